@@ -241,12 +241,7 @@ export default tseslint.config(
     plugins: { shop: { rules: { 'no-shop-word': noShopWord } } },
     rules: { 'shop/no-shop-word': 'error' },
   },
-  neverFrom(
-    ['src/app/**'],
-    ['pages', 'features'],
-    'Only routes.ts and laterFeatures.ts take from pages and features.',
-  ),
-  neverFrom(['src/app/{routes,laterFeatures}.ts', 'src/config/**'], [], 'The panel is for development only.'),
+  neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
   {
     files: ['src/*.{ts,tsx}', 'src/dev/**'],
     ignores: ['src/messages.ts'],

@@ -13,7 +13,7 @@ import './theme/fonts.css';
 /** The whole app, with the real outside services, the stand-ins or those of a test. */
 export function createApp(outside: OutsideServices) {
   const context = createAppContext(outside);
-  const { queryClient, session, registrations, features } = context;
+  const { queryClient, session, registrations, checkout } = context;
   const routes = createRoutes(context);
 
   // A user who was signed in before probably still is: the code of their page need not wait for the session.
@@ -28,7 +28,7 @@ export function createApp(outside: OutsideServices) {
     session.subscribe(() => revealOnceResolved(session)),
     registrations.start(),
     session.start(),
-    features.start(),
+    checkout.start(),
     preloadLinks(routes, session),
   ];
 

@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createLazyCheckout } from '@/features/checkout/lazyCheckout';
+import { forgetDrafts } from '@/features/selling/draftKey';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { createApiClient, createPlainClient } from '@/services/api/client';
@@ -7,7 +9,6 @@ import { personalData } from '@/session/personalKey';
 import { roleKey } from '@/session/roles';
 import { createSession } from '@/session/session';
 import { forgetForms } from '@/ui/forms/storedFields';
-import { createFeatures, forgetDrafts } from './routes';
 
 export type AppContext = ReturnType<typeof createAppContext>;
 
@@ -35,8 +36,8 @@ export function createAppContext(outside: OutsideServices) {
     },
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
-  const features = createFeatures({ api, payments: outside.payments, queryClient, session });
-  return { outside, queryClient, api, session, registrations, features };
+  const checkout = createLazyCheckout({ api, payments: outside.payments, queryClient, session });
+  return { outside, queryClient, api, session, registrations, checkout };
 }
 
 /** How often a read that fails is repeated. */

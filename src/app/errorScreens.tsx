@@ -14,7 +14,7 @@ import { Page } from '@/ui/Page';
 import { PageLoading } from './layout/PageLoading';
 import { ChunkError } from './pageCode';
 import { useRouteHandle } from './routeHandle';
-import { useSignOut } from './routes';
+import { useSignOut } from '@/features/account/useSignOut';
 
 /** In the place of a dashboard page. Signing out is offered, because a broken account is a usual cause. */
 export function DashboardError() {

@@ -1,18 +1,10 @@
-import { createElement, type ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
 import { orderQuery } from '@/data/orders';
 import { phonesOfAllBrandsQuery, phonesOfBrandQuery } from '@/data/phones';
-import { CheckoutContext } from '@/features/checkout/CheckoutContext';
-import { createLazyCheckout, type CheckoutServices } from '@/features/checkout/lazyCheckout';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import type { AppContext } from './createAppContext';
 import type { PageRow } from './routeHandle';
-
-// The site map, and what else the first view takes from pages and features. Beside it the linter allows that only in
-// laterFeatures.ts, whose code is loaded after the first view.
-
-export { useSignOut } from '@/features/account/useSignOut';
-export { forgetDrafts } from '@/features/selling/draftKey';
 
 const { titles } = messages;
 
@@ -32,27 +24,12 @@ const myPhonesPage = () => import('@/pages/MyPhonesPage').then((m) => m.MyPhones
 const myBuyersPage = () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyersPage);
 const notFoundPage = () => import('@/pages/NotFoundPage').then((m) => m.NotFoundPage);
 
-/** What runs beside the pages, and the contexts that it gives them. */
-export function createFeatures(services: CheckoutServices) {
-  const checkout = createLazyCheckout(services);
-  return {
-    checkout,
-    start: checkout.start,
-    Providers: ({ children }: { children: ReactNode }) =>
-      createElement(CheckoutContext, { value: checkout }, children),
-  };
-}
-
-interface RowServices extends Pick<CheckoutServices, 'api' | 'queryClient' | 'session'> {
-  features: ReturnType<typeof createFeatures>;
-}
-
-/** Every page: its address, who may open it, its title, its code and its data. */
-export function createRows({ api, queryClient, session, features }: RowServices): PageRow[] {
+/** The site map. Every page: its address, who may open it, its title, its code and its data. */
+export function createRows({ api, queryClient, session, checkout }: AppContext): PageRow[] {
   const phones = ({ id = '' }: Params) => phonesOfBrandQuery(api, id);
   const order = ({ id = '' }: Params) => orderQuery(api, session.getState().user, id);
   const withCheckout = (load: PageRow['page']) => () =>
-    Promise.all([load(), features.checkout.load()]).then(([Page]) => Page);
+    Promise.all([load(), checkout.load()]).then(([Page]) => Page);
 
   return [
     { path: paths.home, access: 'everyone', title: titles.home, page: homePage },

@@ -78,11 +78,11 @@ export function createBackOff({ run, longest }: { run: () => void; longest: numb
 }
 
 /** Calls the listener once, at the first click, tap or key press on the page. Returns the stop. */
-export function onFirstInteraction(listener: (event: Event) => void): () => void {
+export function onFirstInteraction(listener: () => void): () => void {
   const listening = new AbortController();
-  const hear = (event: Event) => {
+  const hear = () => {
     listening.abort();
-    listener(event);
+    listener();
   };
   for (const name of ['pointerdown', 'keydown'])
     document.addEventListener(name, hear, { passive: true, signal: listening.signal });

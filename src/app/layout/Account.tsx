@@ -15,7 +15,8 @@ import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
 import { paths, phonesNamed } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { loginPage, useSignOut } from '@/app/routes';
+import { loginPage } from '@/app/routes';
+import { useSignOut } from '@/features/account/useSignOut';
 import { SearchIcon } from '@/ui/icons';
 import { SignOutButton } from './SignOutButton';
 

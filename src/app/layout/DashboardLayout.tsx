@@ -12,7 +12,8 @@ import {
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routeHandle';
-import { dashboardMessages, rolePages, type RolePage } from '@/app/laterFeatures';
+import { dashboardMessages } from '@/features/dashboard/messages';
+import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';
 import { useRoles } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FirstInteraction } from './Layout';
 
-/**
- * Moves the focus for users of keyboards and screen readers when a page changes or the focused element is removed. Its code
- * is loaded after the user's first interaction.
- */
-export function FocusManager({ first }: { first: FirstInteraction }) {
-  useHeadingFocus(first.pathname);
-  useFallbackFocus(first.targets);
+/** Moves the focus for users of keyboards and screen readers when a page changes or the focused element is removed. */
+export function FocusManager() {
+  useHeadingFocus();
+  useFallbackFocus();
   return null;
 }
 
@@ -16,9 +12,9 @@ export function FocusManager({ first }: { first: FirstInteraction }) {
  * After a change of page the focus is on the new page's heading, or on the element that the address names, so that it is
  * read out and Tab continues from there. Waits for a page that is still loading; a focus elsewhere is not moved.
  */
-function useHeadingFocus(firstPath: string) {
+function useHeadingFocus() {
   const { pathname, hash } = useLocation();
-  const lastPath = useRef(firstPath);
+  const lastPath = useRef(pathname);
 
   useEffect(() => {
     if (lastPath.current === pathname) return undefined;
@@ -54,10 +50,9 @@ function focusOn(element: HTMLElement) {
  * When the focused element is removed or disabled, the focus goes to the heading of the section around it, else of the page,
  * instead of to the top of the document. Code that chooses a better place does so at once and is not disturbed.
  */
-function useFallbackFocus(firstTargets: readonly Element[]) {
+function useFallbackFocus() {
   useEffect(() => {
-    const { activeElement } = document;
-    let chain = activeElement === document.body ? focusableOf(firstTargets) : withAncestors(activeElement);
+    let chain = withAncestors(document.activeElement);
     const remember = ({ target }: FocusEvent) => {
       chain = target instanceof Element ? withAncestors(target) : [];
     };
@@ -81,7 +76,6 @@ function useFallbackFocus(firstTargets: readonly Element[]) {
       if (heading) focusOn(heading);
     };
     const observer = new MutationObserver(check);
-    check();
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -90,16 +84,10 @@ function useFallbackFocus(firstTargets: readonly Element[]) {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', forget);
     };
-  }, [firstTargets]);
+  }, []);
 }
 
 const isDisabled = (element: Element) => element.matches(':disabled');
-
-/** The part of the chain that begins with what takes the focus. */
-function focusableOf(chain: readonly Element[]): Element[] {
-  const start = chain.findIndex((each) => each.matches('a, button, input, select, textarea, [tabindex]'));
-  return start < 0 ? [] : chain.slice(start);
-}
 
 function withAncestors(element: Element | null): Element[] {
   const chain = [];

@@ -12,16 +12,15 @@ import {
 } from '@mui/material';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
-import { PaymentsBanner, PendingRegistrationBanner, SignInAgainBanner } from '@/app/laterFeatures';
+import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
+import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';
 import { focusOnMount } from '@/ui/focus';
-import { FocusManager } from './FocusManager';
-import type { FirstInteraction } from './Layout';
 
 /** The parts of the layout that are loaded after the first render. */
-export function LateParts({ first }: { first: FirstInteraction | undefined }) {
+export function LateParts() {
   const { user } = useSession();
   const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
   const isOffline = useSyncExternalStore(navigationOffline.subscribe, navigationOffline.get);
@@ -44,7 +43,6 @@ export function LateParts({ first }: { first: FirstInteraction | undefined }) {
       )}
       {isOffline && <OfflineBanner />}
       {failed && <FailedNavigationDialog onOpen={failed.open} />}
-      {first && <FocusManager first={first} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { Box } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { onFirstInteraction } from '@/lib/async';
@@ -13,6 +13,7 @@ import { Toasts } from '@/ui/toasts/Toasts';
 import { skipLink } from '@/ui/styles';
 import { fetchToasts } from '@/ui/toasts/toast';
 import { hydration, useHydrated } from '@/ui/useHydrated';
+import { FocusManager } from './FocusManager';
 import { Footer } from './Footer';
 import { PageLoading } from './PageLoading';
 import { TopBar } from './TopBar';
@@ -25,26 +26,17 @@ const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? 
 /** The footer begins below the window, whatever the page holds, so that loading content does not move it. */
 const mainStyle = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
 
-/** The user's first interaction: its path, and its target with the elements around it, which may be removed since. */
-export interface FirstInteraction {
-  pathname: string;
-  targets: readonly Element[];
-}
-
 /** What surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const isNavigating = useNavigation().state !== 'idle';
-  const [first, setFirst] = useState<FirstInteraction>();
   // What answers interactions is loaded then, because it must be there when the network is not.
   useEffect(
     () =>
-      onFirstInteraction((event) => {
+      onFirstInteraction(() => {
         fetchToasts().catch(() => undefined);
-        // Without the window: React's development build reads the props of what it renders, down to other sites' frames.
-        const targets = event.composedPath().filter((each) => each instanceof Element);
-        setFirst({ pathname: window.location.pathname, targets });
+        void LateParts.preload();
       }),
     [],
   );
@@ -54,7 +46,7 @@ export function Layout() {
         {messages.shell.skipToContent}
       </Box>
       <TopBar />
-      {(user || isNavigating || first) && <LateParts first={first} />}
+      {(user || isNavigating) && <LateParts />}
       <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
         <Suspense key={sectionOf(pathname)} fallback={<PageLoading />}>
           <Outlet />
@@ -63,6 +55,7 @@ export function Layout() {
       </Box>
       <Footer />
       <Toasts />
+      <FocusManager />
       <ScrollPositions />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { useSignOut } from '@/app/routes';
+import { useSignOut } from '@/features/account/useSignOut';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 

@@ -9,7 +9,7 @@ import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
 import type { AppPayments } from './AppPayments';
 
-export interface CheckoutServices {
+interface CheckoutServices {
   api: ApiClient;
   payments: PaymentsService;
   queryClient: QueryClient;
