@@ -85,10 +85,10 @@ test('R24 R25 the error screen shows the status text; "Please Sign out" signs ou
   expectLogged('error', 'ServiceError');
   const { user, log } = await openApp('/dashboard/payment/6b0640151d4c7e0012004401', {
     as: 'buyer',
-    answers: { getOrder: { body: { message: 'Not an id' }, status: 400, statusText: 'Bad Request' } },
+    answers: { getOrder: { body: { message: 'Not now' }, status: 409, statusText: 'Conflict' } },
   });
   await seesHeading('Something went wrong');
-  expect(screen.getByRole('alert')).toHaveTextContent('Bad Request');
+  expect(screen.getByRole('alert')).toHaveTextContent('Conflict');
   await clicks(user, 'Please Sign out');
   await seesHeading(titles.login);
   expect(here()).toBe('/login');
