@@ -166,6 +166,7 @@ export default tseslint.config(
       'contract-report',
       'dist-docs',
       'test-results',
+      '.stryker-tmp',
       'playwright-report',
       'src/services/api/schema.ts',
     ],
