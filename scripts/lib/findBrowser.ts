@@ -19,7 +19,9 @@ const installed: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-const firstInstalled = () => installed[process.platform]?.find((path) => existsSync(path));
+const isShell = (path: string) => path.endsWith('headless-shell');
+const firstInstalled = ({ isWhole = false } = {}) =>
+  installed[process.platform]?.find((path) => existsSync(path) && !(isWhole && isShell(path)));
 const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
 
 /** True when it ended well; its output is shown, so that a download does not look like a hang. */
@@ -41,14 +43,14 @@ function fromDebian() {
     : undefined;
 }
 
-/** A Chrome or Chromium of this machine: the one that CHROME_PATH names, or the first that is found. */
-export function installedChromium(): string | undefined {
+/** Of this machine: the browser that CHROME_PATH names, or the first that is found. A headless shell is no whole one. */
+export function installedChromium(kind?: { isWhole: boolean }): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named && !existsSync(named))
     throw new PlainProblem(
       `CHROME_PATH is "${named}", but there is no such file. Correct it, or unset it to let the tests look for a browser.`,
     );
-  return named ?? firstInstalled() ?? playwrightsOwn();
+  return named ?? firstInstalled(kind) ?? playwrightsOwn();
 }
 
 /** The browser for the tests; found or fetched, and says which. */

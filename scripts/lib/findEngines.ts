@@ -46,7 +46,7 @@ function findWebKit(): Engine | string {
 
 /** Looks for the three engines where their installers put them, and downloads nothing. */
 export function findEngines(): { installed: Engine[]; missing: MissingEngine[] } {
-  const chromium = installedChromium();
+  const chromium = installedChromium({ isWhole: true });
   const firefox = firefoxPlaces[process.platform]?.find((path) => existsSync(path));
   const webKit = findWebKit();
   const all: (Engine | MissingEngine)[] = [
