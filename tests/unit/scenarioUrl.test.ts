@@ -73,10 +73,20 @@ test('any text is read, and its valid parts are written back', () => {
   );
 });
 
+const documented = 'It documents 200, booked, refused, sold, 400, badRequest, 500, serverError.';
+
+test('an unknown operation is named, with those of the contract', () => {
+  const { problems } = grammar.read('listPhones:empty');
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^The contract has no operation “listPhones”\. It has issueToken, .*, uploadImage\.$/,
+    ),
+  ]);
+});
+
 test.each([
-  ['listPhones:empty', 'The contract has no operation “listPhones”.'],
-  ['bookPhone:404', 'bookPhone does not document “404”.'],
-  ['bookPhone:seeded', 'bookPhone does not document “seeded”.'],
+  ['bookPhone:404', `bookPhone does not document “404”. ${documented}`],
+  ['bookPhone:seeded', `bookPhone does not document “seeded”. ${documented}`],
   ['bookPhone', '“bookPhone” changes nothing.'],
   ['bookPhone~slow=0', '“~slow=0” in “bookPhone~slow=0” is not valid.'],
   ['bookPhone~slow=600001', '“~slow=600001” in “bookPhone~slow=600001” is not valid.'],
@@ -84,7 +94,7 @@ test.each([
   ['bookPhone:400~body=W10', '“~body=W10” in “bookPhone:400~body=W10” is not valid.'],
   ['bookPhone~body=i44FAA', '“bookPhone~body=i44FAA” has a body and no status.'],
   ['*:teapot', 'No operation documents “teapot”.'],
-  ['<b>', '“<b>” is not a scenario.'],
+  ['<b>', '“<b>” changes nothing.'],
 ])('an invalid part is named: %s', (text, sentence) => {
   expect(grammar.read(text)).toEqual({ scenarios: [], problems: [sentence] });
   const valid = [scenario('listOrders', { example: 'empty' })];
