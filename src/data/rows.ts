@@ -48,6 +48,10 @@ export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: Ro
   const [kind] = row;
   const client = useQueryClient();
 
+  /** Sign-out forgets the user's writes: their lists are not read for the next one. */
+  const isForgotten = (keyOf: typeof writeKey) =>
+    client.getMutationCache().findAll({ mutationKey: [...keyOf(...row), action] }).length === 0;
+
   const check = useMutation({
     mutationKey: [...checkKey(...row), action],
     // One after the other, because each cancels the reads that began before it.
@@ -56,7 +60,7 @@ export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: Ro
       try {
         if (await isShown(client)) return true;
         await new Promise((go) => setTimeout(go, confirmationDelay));
-        return await isShown(client);
+        return isForgotten(checkKey) ? undefined : await isShown(client);
       } catch {
         return undefined;
       }
@@ -77,6 +81,7 @@ export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: Ro
     onSuccess: (outcome) => {
       onOutcome(outcome);
       if (outcome.is === 'done' && apply) apply(client);
+      else if (isForgotten(writeKey)) return;
       else if (outcome.is === 'done' || outcome.is === 'unknown') check.mutate(outcome.is === 'done');
       else if (outcome.is === 'unchanged') void client.invalidateQueries(allOf(kind));
     },

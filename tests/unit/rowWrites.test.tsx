@@ -120,6 +120,14 @@ test.each([
   expect(sell.isShown).toHaveBeenCalledTimes(reads);
 });
 
+test('G15 after a sign-out the lists of the last user are not read for a write that is still on its way', async () => {
+  const sell = renderAction('sell');
+  await act(async () => sell.result.current.onClick());
+  queryClient.getMutationCache().clear();
+  await sell.fail(lost);
+  expect(sell.isShown).not.toHaveBeenCalled();
+});
+
 test('M6 an acknowledged write is awaited until the lists show it, or contradict it in two reads', async () => {
   vi.useFakeTimers();
   const checks = renderHook(() => useRowChecks('phones'), { wrapper });
