@@ -31,6 +31,21 @@ test('contract:lint finds a wrong extension in a contract of others', async () =
   expect(code).toBe(1);
 });
 
+test('contract:lint takes a contract whose schemas are named by their $id', async () => {
+  const file = join(newFolder(), 'ids.json');
+  const answers = (schema: object) => ({
+    responses: { '200': { description: 'x', content: { 'application/json': { schema } } } },
+  });
+  const contract = {
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    paths: { '/a': { get: answers({ $ref: 'https://schemas.example/thing' }) } },
+    components: { schemas: { Thing: { $id: 'https://schemas.example/thing', type: 'object' } } },
+  };
+  writeFileSync(file, JSON.stringify(contract));
+  expect(await runHere(contractLint, [file])).toMatchObject({ code: 0 });
+});
+
 test('contract:docs takes another contract, with its title', { tags: ['all'] }, async () => {
   const out = newFolder();
   const { output } = await runHere(contractDocs, ['--contract', other, '--out', out]);
