@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createLazyCheckout } from '@/features/checkout/lazyCheckout';
-import { forgetDrafts } from '@/features/selling/draftKey';
+import { forgetOwn } from '@/lib/store';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { createApiClient, createPlainClient } from '@/services/api/client';
@@ -8,7 +8,6 @@ import { createRegistrations } from '@/session/pendingRegistration';
 import { personalData } from '@/session/personalKey';
 import { roleKey } from '@/session/roles';
 import { createSession } from '@/session/session';
-import { forgetForms } from '@/ui/forms/storedFields';
 
 export type AppContext = ReturnType<typeof createAppContext>;
 
@@ -20,8 +19,8 @@ export function createAppContext(outside: OutsideServices) {
     auth: outside.auth,
     api: createPlainClient(apiUrl),
     onUserChanged: (previous) => {
-      if (previous) forgetDrafts(previous.email);
-      forgetForms();
+      forgetOwn('');
+      if (previous) forgetOwn(previous.email);
       // What rows show of writes belongs to the user who made them.
       queryClient.getMutationCache().clear();
       queryClient.removeQueries({ queryKey: personalData });

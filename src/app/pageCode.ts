@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { longestLoad, retryable, TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
-import { storedText } from '@/lib/storedText';
+import { storedText } from '@/lib/store';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 
@@ -46,7 +46,7 @@ export async function loadForNavigation(
   const { url, signal } = request;
   try {
     await withTimeout(longestLoad, load());
-    storedText(reloadedFor, () => sessionStorage).remove();
+    storedText(reloadedFor, 'tab').remove();
   } catch (cause) {
     // Another navigation has replaced this one.
     if (signal.aborted) throw cause;

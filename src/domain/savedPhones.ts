@@ -1,4 +1,4 @@
-import { storedRecords } from '@/lib/storedRecords';
+import { ownKey, storedRecords } from '@/lib/store';
 import { textOf } from '@/services/api/records';
 import { phoneKey, phonesByKey } from './identity';
 import { priceToPay, type Phone } from './phone';
@@ -70,8 +70,19 @@ function savedPhones(prefix: string, most: number) {
   };
 }
 
-export const shortlist = savedPhones('secondRing.shortlist.', 100);
-export const recentlyViewed = savedPhones('secondRing.viewed.', 12);
+const lists = new Map<string, ReturnType<typeof savedPhones>>();
+
+function listOf(prefix: string, most: number) {
+  const list = lists.get(prefix) ?? savedPhones(prefix, most);
+  lists.set(prefix, list);
+  return list;
+}
+
+/** The phones that this user saved. They last, and no other user sees them. */
+export const shortlistOf = (email: string) => listOf(`secondRing.shortlist:${email}:`, 100);
+
+/** The phones whose dialog this user opened, until they sign out. */
+export const viewedBy = (email: string) => listOf(ownKey(email, 'viewed:'), 12);
 
 /** The phone in today's lists: the same listing, or the same phone, because an advertisement was saved by its own id. */
 export const findToday = <Today extends Phone>(saved: SavedPhone, phones: readonly Today[]) =>

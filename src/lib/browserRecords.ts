@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { timedOut, raceAwakeTimeout } from './async';
-import { storedRecords } from './storedRecords';
+import { storedRecords } from './store';
 
 /** In seconds. Some browsers never answer a database request. */
 const longestAnswer = 5;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { storedRecords } from '@/lib/storedRecords';
+import { storedRecords } from '@/lib/store';
 import { takeTabLock } from '@/lib/tabLock';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';

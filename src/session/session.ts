@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/createStore';
-import { storedText } from '@/lib/storedText';
+import { storedText } from '@/lib/store';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient, BearerToken, TokenSource } from '@/services/api/client';

@@ -17,7 +17,7 @@ import {
 } from '../support/steps';
 
 const { added, draftRestored, draftSent, discardDraft, stillAdding } = sellingMessages.addPhone;
-const draft = () => localStorage.getItem('phoneDraft:seller@example.com');
+const draft = () => localStorage.getItem('own:seller@example.com:phoneDraft:new');
 const selma = { uid: 'uid-selma', email: 'seller2@example.com', displayName: 'Selma Aydin' };
 
 test('A21 a draft survives a closed tab with its picture, says so, and is gone once the phone is added', async () => {
@@ -45,7 +45,7 @@ test('A21 a draft survives a closed tab with its picture, says so, and is gone o
 
 /** The text of a draft alone would bring its picture back. */
 async function pictureIsGone() {
-  localStorage.setItem('phoneDraft:seller@example.com', '{"Product_name":"Stored"}');
+  localStorage.setItem('own:seller@example.com:phoneDraft:new', '{"Product_name":"Stored"}');
   await opensForm();
   expect(field('Product Name')).toHaveValue('Stored');
   expect(screen.queryByRole('img', { name: 'pixel.png' })).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test.each([
   ],
   ['of another seller', 'seller2@example.com', '{"Product_name":"Stored"}', ''],
 ])('A21 of a stored text %s only what is valid is read', async (_, owner, text, name) => {
-  localStorage.setItem(`phoneDraft:${owner}`, text);
+  localStorage.setItem(`own:${owner}:phoneDraft:new`, text);
   await opensForm();
   expect(field('Product Name')).toHaveValue(name);
   expect(field('Original price')).toHaveValue('');

@@ -24,12 +24,12 @@ test.each([
 ] as const)('%s opens whatever an older version or another program has stored', async (url, as, heading) => {
   const keys = [
     'accessToken',
-    `phoneDraft:${as}@example.com`,
+    `own:${as}@example.com:phoneDraft:new`,
     'secondRing.reloadedFor',
-    'form:login',
+    'own::login',
     'mui-mode',
   ];
-  const prefixes = ['secondRing.charge.', 'userRecord:', 'typed:'];
+  const prefixes = ['secondRing.charge.', 'userRecord:', 'own::feedback:'];
   for (const [place, text] of hostileTexts.entries())
     for (const storage of [localStorage, sessionStorage]) {
       storage.setItem(keys[place % keys.length] ?? '', text);

@@ -207,7 +207,7 @@ test('R27 a reload on demand goes to the requested URL, and restores the form’
   expect(screen.getByLabelText('Password')).toHaveValue('');
   await user.click(main().getByRole('link', { name: accountMessages.toLoginLink }));
   await seesHeading(titles.login);
-  await waitFor(() => expect(sessionStorage.getItem('form:signUp')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('own::signUp')).toBeNull());
 });
 
 test('R27 begun feedback is unsaved work, too', async () => {

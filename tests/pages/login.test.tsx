@@ -122,14 +122,14 @@ test('L16 without a token the user is signed in, and it is fetched before the fi
 
 test('an e-mail that a reload kept leaves with the sign-in and with the sign-out, on whatever page that is', async () => {
   const typed = JSON.stringify({ email: 'someone@example.com' });
-  sessionStorage.setItem('form:login', typed);
+  sessionStorage.setItem('own::login', typed);
   const { auth } = await openApp('/blogs');
   await seesHeading(messages.titles.blogs);
   auth.report({ uid: 'uid-nina', email: 'nina@example.com', displayName: 'Nina' });
-  await waitFor(() => expect(sessionStorage.getItem('form:login')).toBeNull());
-  sessionStorage.setItem('form:login', typed);
+  await waitFor(() => expect(sessionStorage.getItem('own::login')).toBeNull());
+  sessionStorage.setItem('own::login', typed);
   auth.report(null);
-  await waitFor(() => expect(sessionStorage.getItem('form:login')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('own::login')).toBeNull());
 });
 
 test('the local shop lists its test accounts, and a click fills in the form', async () => {

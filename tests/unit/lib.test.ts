@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatPostedDate, postedAt } from '@/lib/date';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { formatPrice, savingOf } from '@/domain/price';
-import { storedText } from '@/lib/storedText';
+import { storedText } from '@/lib/store';
 import { isBlank, isLongerThanPreview, preview } from '@/lib/text';
 import { unsavedWork } from '@/lib/unsavedWork';
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef } from
 import { Box } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { onFirstInteraction } from '@/lib/async';
-import { storedText } from '@/lib/storedText';
+import { storedText } from '@/lib/store';
 import { parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -103,7 +103,7 @@ function typeAgain(field: HTMLInputElement): void {
 
 const storageKey = 'secondRing.scrollPlaces';
 /** The router's own record of how far each page was scrolled, for this tab. */
-const stored = storedText(storageKey, () => sessionStorage);
+const stored = storedText(storageKey, 'tab');
 
 /** Every page opened by its address has the same key, but its own position to return to after a reload. */
 const positionKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);

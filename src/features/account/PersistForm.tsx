@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFormikContext, type FormikValues } from 'formik';
-import { storedText } from '@/lib/storedText';
+import { ownKey, readTexts, storedText } from '@/lib/store';
 import { unsavedWork } from '@/lib/unsavedWork';
-import { formKey, readTexts } from '@/ui/forms/storedFields';
 
 interface PersistFormProps {
-  /** The key of this form in the session storage. */
+  /** The name of this form, which a visitor fills in. */
   as: string;
   /** Whether this text of this field may be stored and restored. Never true for a password. */
   allows: (field: string, text: string) => boolean;
@@ -14,7 +13,7 @@ interface PersistFormProps {
 /** Restores the form's values after a reload of the tab. They are removed with the form. */
 export function PersistForm({ as, allows }: PersistFormProps) {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
-  const [stored] = useState(() => storedText(formKey(as), () => sessionStorage));
+  const [stored] = useState(() => storedText(ownKey('', as), 'tab'));
   const [restored] = useState(() => readTexts(stored.get(), initialValues, allows));
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { recentlyViewed } from '@/domain/savedPhones';
+import { viewedBy } from '@/domain/savedPhones';
 import { formatPrice, readPrice } from '@/domain/price';
 import { bookingMessages } from './messages';
 import { messages } from '@/messages';
@@ -43,8 +43,11 @@ interface BookingDialogProps {
 /** Rendered only while a phone is chosen, so that closing clears the fields (C10). */
 export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
   const titleId = useId();
-  const view = useEffectEvent(() => recentlyViewed.add(listed));
-  useEffect(() => void view(), []);
+  const { user } = useSession();
+  const view = useEffectEvent((email: string) => viewedBy(email).add(listed));
+  useEffect(() => {
+    if (user) view(user.email);
+  }, [user]);
   const bookPhone = useBookPhone(listed);
   const phone = { ...listed, isSold: listed.isSold || bookPhone.isSold };
   const { order } = phone;
@@ -233,6 +236,7 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
       {user && (
         <>
           <PersistedField
+            owner={user.email}
             of={`booking:${phone.name}`}
             name="phoneNumber"
             label={bookingMessages.phoneNumber}
@@ -240,6 +244,7 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
             autoComplete="tel"
           />
           <PersistedField
+            owner={user.email}
             of={`booking:${phone.name}`}
             name="meetingLocation"
             label={bookingMessages.meetingLocation}

@@ -1,5 +1,5 @@
 import type { Phone } from '@/domain/phone';
-import { storedRecords } from '@/lib/storedRecords';
+import { storedRecords } from '@/lib/store';
 import { textOf } from '@/services/api/records';
 
 /** What this browser stores of a booking: an order has none of it, and what the buyer noted is not sent (acceptance C9, C20). */

@@ -1,9 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { contactMessages } from './messages';
+import { useSession } from '@/session/SessionContext';
 import { PersistedField } from '@/ui/forms/PersistedField';
 
 /** Sends nothing (acceptance H11). */
 export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
+  const { user } = useSession();
+  const ownership = { owner: user?.email ?? '', of: 'feedback' };
   return (
     <Stack
       component="form"
@@ -15,9 +18,14 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       <Typography variant="h5" component="h3">
         {contactMessages.feedback}
       </Typography>
-      <PersistedField of="feedback" label={contactMessages.feedbackName} autoComplete="name" />
-      <PersistedField of="feedback" label={contactMessages.feedbackEmail} type="email" autoComplete="email" />
-      <PersistedField of="feedback" label={contactMessages.feedbackMessage} multiline minRows={4} />
+      <PersistedField {...ownership} label={contactMessages.feedbackName} autoComplete="name" />
+      <PersistedField
+        {...ownership}
+        label={contactMessages.feedbackEmail}
+        type="email"
+        autoComplete="email"
+      />
+      <PersistedField {...ownership} label={contactMessages.feedbackMessage} multiline minRows={4} />
       <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
         {contactMessages.feedbackSubmit}
       </Button>

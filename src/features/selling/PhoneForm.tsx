@@ -10,9 +10,8 @@ import { Spinner } from '@/ui/Spinner';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { PhoneFields } from './PhoneFields';
 import { useCorrectPhone } from './correctPhone';
-import type { FormKind } from './draftKey';
 import { useAddPhone, useIsAddingPhone } from './mutations';
-import { phoneDraft, type PhoneDraft } from './phoneDraft';
+import { phoneDraft, type FormKind, type PhoneDraft } from './phoneDraft';
 import { emptyPhone, valuesOf, type PhoneValues } from './phoneValues';
 
 const texts = sellingMessages.addPhone;

@@ -3,7 +3,7 @@ import { addPhone, readPhonesOfSeller, usePhoneWrite } from '@/data/phones';
 import { confirmationDelay } from '@/data/rows';
 import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
-import { storedRecords } from '@/lib/storedRecords';
+import { storedRecords } from '@/lib/store';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { useServices } from '@/services/ServicesContext';

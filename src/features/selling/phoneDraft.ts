@@ -1,9 +1,9 @@
-import { createStore, del, get, set } from 'idb-keyval';
-import { raceTimeout } from '@/lib/async';
-import { storedText } from '@/lib/storedText';
-import { parseFields, readTexts } from '@/ui/forms/storedFields';
-import { draftKey, type FormKind } from './draftKey';
+import { ownKey, parseFields, readTexts, storedText } from '@/lib/store';
+import { readPicture, removePicture, writePicture } from '@/lib/storedPictures';
 import { isPhoneText, type PhoneValues } from './phoneValues';
+
+/** What a phone's form begins with: nothing, a listed phone to correct, or one to list another like it. */
+export type FormKind = 'new' | 'edit' | 'like';
 
 interface DraftOptions {
   seller: string;
@@ -21,7 +21,7 @@ export type PhoneDraft = ReturnType<typeof phoneDraft>;
  * out. Each kind of form has one draft.
  */
 export function phoneDraft({ seller, kind, from = '', initial }: DraftOptions) {
-  const key = draftKey(seller, kind);
+  const key = ownKey(seller, `phoneDraft:${kind}`);
   const stored = storedText(key);
   const isOwn = () => (parseFields(stored.get())['from'] ?? '') === from;
   const untouched = toText(initial);
@@ -59,44 +59,3 @@ export function phoneDraft({ seller, kind, from = '', initial }: DraftOptions) {
 }
 
 const toText = ({ image: _stored, ...fields }: PhoneValues) => JSON.stringify(fields);
-
-const pictures = createStore('secondRing.drafts', 'pictures');
-/** In milliseconds. Some browsers never answer a database request. */
-const longestAnswer = 2_000;
-/** In order, so that a picture that is still being written is gone after its removal. */
-let requests: Promise<unknown> = Promise.resolve();
-
-/** Without a database a draft has no picture. Nothing here rejects. */
-const ask = (work: () => Promise<unknown>): Promise<unknown> => {
-  requests = requests.then(() =>
-    raceTimeout(
-      longestAnswer,
-      work().catch(() => undefined),
-    ),
-  );
-  return requests;
-};
-
-/** As bytes, because not every browser stores a file. */
-const writePicture = (key: string, image: File | string) =>
-  void ask(async () =>
-    set(
-      key,
-      typeof image === 'string'
-        ? image
-        : { name: image.name, type: image.type, bytes: new Uint8Array(await image.arrayBuffer()) },
-      pictures,
-    ),
-  );
-
-const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => ArrayBuffer.isView(value);
-
-async function readPicture(key: string): Promise<File | string | undefined> {
-  const value = await ask(async () => get<unknown>(key, pictures));
-  if (typeof value === 'string') return value;
-  const { name, type, bytes } = Object(value) as Record<string, unknown>;
-  const isFile = typeof name === 'string' && typeof type === 'string' && isBytes(bytes);
-  return isFile ? new File([bytes], name, { type }) : undefined;
-}
-
-export const removePicture = (key: string) => void ask(async () => del(key, pictures));

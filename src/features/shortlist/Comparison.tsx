@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { findToday, shortlist } from '@/domain/savedPhones';
+import { findToday, shortlistOf } from '@/domain/savedPhones';
 import { formatPostedDate } from '@/lib/date';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { comparedParam, findPath } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';
+import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
@@ -30,7 +31,11 @@ export interface SavedListProps {
 export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
   const [search] = useSearchParams();
   const ids = [...new Set(search.getAll(comparedParam))].slice(0, mostCompared);
-  const saved = new Map(shortlist.get().map((phone) => [phone.id, phone]));
+  const saved = new Map(
+    shortlistOf(useSignedInUser().email)
+      .get()
+      .map((phone) => [phone.id, phone]),
+  );
   const columns = ids.map((id) => {
     const savedPhone = saved.get(id);
     const phone = phones.find((each) => each.id === id) ?? (savedPhone && findToday(savedPhone, phones));

@@ -2,13 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { IconButton } from '@mui/material';
 import { shortlistMessages } from './messages';
 import type { Offer } from '@/domain/offer';
-import { shortlist } from '@/domain/savedPhones';
+import { shortlistOf } from '@/domain/savedPhones';
 import { messages } from '@/messages';
+import { useSignedInUser } from '@/session/SessionContext';
 import { FavoriteIcon } from '@/ui/icons';
 import { toast } from '@/ui/toasts/toast';
 
 /** On a phone's picture: puts it on the shortlist of this browser. */
 export function SaveButton({ phone }: { phone: Offer }) {
+  const shortlist = shortlistOf(useSignedInUser().email);
   const isSaved = useSyncExternalStore(
     shortlist.subscribe,
     () => shortlist.has(phone.id),

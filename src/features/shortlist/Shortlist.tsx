@@ -3,10 +3,11 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { findToday, recentlyViewed, shortlist, type SavedPhone } from '@/domain/savedPhones';
+import { findToday, shortlistOf, viewedBy, type SavedPhone } from '@/domain/savedPhones';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { comparedParam, findPath } from '@/paths';
+import { useSignedInUser } from '@/session/SessionContext';
 import { OpeningButton } from '@/ui/ActionButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
@@ -17,8 +18,9 @@ import { mostCompared, type SavedListProps } from './Comparison';
 const find = shortlistMessages;
 const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: [] };
 
-/** The phones that this browser saved, with their prices then and now. Up to four can be compared. */
+/** The phones that this user saved in this browser, with their prices then and now. Up to four can be compared. */
 export function Shortlist({ phones, isComplete, onBook }: SavedListProps) {
+  const shortlist = shortlistOf(useSignedInUser().email);
   const saved = useSyncExternalStore(shortlist.subscribe, shortlist.get, shortlist.getNone);
   const { values, change } = useUrlState(noneChosen);
   const chosen = values[comparedParam];
@@ -64,9 +66,10 @@ export function Shortlist({ phones, isComplete, onBook }: SavedListProps) {
   );
 }
 
-/** The phones whose dialog was opened in this browser. */
+/** The phones whose dialog this user opened since they signed in. */
 export function RecentlyViewed(props: SavedListProps) {
-  const viewed = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.get, recentlyViewed.getNone);
+  const list = viewedBy(useSignedInUser().email);
+  const viewed = useSyncExternalStore(list.subscribe, list.get, list.getNone);
   if (viewed.length === 0) return <EmptyState title={find.viewedEmpty} text={find.viewedEmptyText} />;
   return <SavedRows saved={viewed} {...props} />;
 }

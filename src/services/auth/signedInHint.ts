@@ -1,5 +1,5 @@
 // Relative, because the script in the page's head is built without the alias.
-import { storedText } from '../../lib/storedText';
+import { storedText } from '../../lib/store';
 
 export const signedInKey = 'secondRing.signedIn';
 

@@ -1,15 +1,28 @@
-import { useEffect, useState } from 'react';
-import { storedText } from '@/lib/storedText';
+import { useEffect, useMemo, useState } from 'react';
+import { ownKey, storedText } from '@/lib/store';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 
-/**
- * A field outside of a form's state: its text, stored by `of` and the label, survives a reload and goes with the field.
- * Never for passwords.
- */
-export function PersistedField({ of, ...field }: TextFieldProps & { of: string }) {
-  const [stored] = useState(() => storedText(`typed:${of}:${field.label}`, () => sessionStorage));
+type PersistedFieldProps = TextFieldProps & {
+  /** The e-mail of the user who types; empty for a visitor. Another user does not see the text. */
+  owner: string;
+  /** With the label it names the field. */
+  of: string;
+};
+
+/** A field outside of a form's state: its text survives a reload and goes with the field. Never for passwords. */
+export function PersistedField({ owner, of, ...field }: PersistedFieldProps) {
+  const stored = useMemo(
+    () => storedText(ownKey(owner, `${of}:${field.label}`), 'tab'),
+    [owner, of, field.label],
+  );
   const [text, setText] = useState(() => stored.get() ?? '');
+  const [typedBy, setTypedBy] = useState(owner);
+  if (typedBy !== owner) {
+    setTypedBy(owner);
+    // A visitor who is found to be signed in goes on typing.
+    if (typedBy) setText(stored.get() ?? '');
+  }
 
   useEffect(() => {
     if (text === '') return undefined;

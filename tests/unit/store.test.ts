@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedRecords } from '@/lib/storedRecords';
+import { storedRecords } from '@/lib/store';
 
 afterEach(() => {
   vi.restoreAllMocks();

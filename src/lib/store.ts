@@ -1,0 +1,138 @@
+import { parseJson } from './text';
+
+// What this browser keeps, in its two storages of texts; docs/reliability.md has a table. Nothing here throws: where a storage
+// is full, blocked or absent, a text lasts as long as the object that holds it. browserRecords.ts and storedPictures.ts add a
+// database.
+
+/** `tab`: until the tab is closed. `browser`: until it is removed. */
+type Place = 'tab' | 'browser';
+const places: readonly Place[] = ['tab', 'browser'];
+
+// The browser may throw at the storage's very name.
+const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
+
+const keysIn = (place: Place, prefix: string): string[] => {
+  try {
+    const storage = storageOf(place);
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    return keys.filter((key) => key !== null).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};
+
+const read = (place: Place, key: string): string | null => {
+  try {
+    return storageOf(place).getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** Returns whether it is stored. */
+const write = (place: Place, key: string, text: string): boolean => {
+  try {
+    storageOf(place).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const remove = (place: Place, key: string): void => {
+  try {
+    storageOf(place).removeItem(key);
+  } catch {
+    // Nothing could be stored, so there is nothing to remove.
+  }
+};
+
+/**
+ * The key of what goes when its owner signs out: texts that were typed and not sent, drafts, what was viewed. `owner` is the
+ * e-mail of a user, empty for a visitor.
+ */
+export const ownKey = (owner: string, name: string) => `own:${owner}:${name}`;
+
+/** Removes all that goes with this owner, in every storage that works. */
+export function forgetOwn(owner: string): void {
+  const prefix = ownKey(owner, '');
+  for (const place of places) for (const key of keysIn(place, prefix)) remove(place, key);
+  if (owner)
+    void import('./storedPictures')
+      .then(({ forgetPictures }) => forgetPictures(prefix))
+      // Without its code, for example offline, a picture stays until the next draft of this owner or their next sign-out.
+      .catch(() => undefined);
+}
+
+/** One text. */
+export function storedText(key: string, place: Place = 'browser') {
+  let unstored: string | null = null;
+  const removeText = () => {
+    unstored = null;
+    remove(place, key);
+  };
+  return {
+    get: (): string | null => read(place, key) ?? unstored,
+    set: (text: string): void => {
+      unstored = null;
+      if (write(place, key, text)) return;
+      // A full storage would return the old text otherwise.
+      removeText();
+      unstored = text;
+    },
+    remove: removeText,
+  };
+}
+
+/**
+ * Records, each under a key of its own, so that tabs never overwrite each other's. Records that `readEntry` rejects are
+ * ignored and left where they are.
+ */
+export function storedRecords<Entry>(prefix: string, readEntry: (value: unknown) => Entry | undefined) {
+  const unstored = new Map<string, Entry>();
+  return {
+    get: (name: string): Entry | undefined => {
+      if (unstored.has(name)) return unstored.get(name);
+      const text = read('browser', prefix + name);
+      return text === null ? undefined : readEntry(parseJson(text));
+    },
+    names: (): string[] => [
+      ...new Set([...keysIn('browser', prefix).map((key) => key.slice(prefix.length)), ...unstored.keys()]),
+    ],
+    /** False: the record lasts as long as this page. */
+    set: (name: string, entry: Entry): boolean => {
+      const isStored = write('browser', prefix + name, JSON.stringify(entry));
+      if (isStored) unstored.delete(name);
+      else unstored.set(name, entry);
+      return isStored;
+    },
+    remove: (name: string): void => {
+      unstored.delete(name);
+      remove('browser', prefix + name);
+    },
+    /** Another tab changed a record, or the whole storage was cleared. Returns the stop. */
+    onOtherTab: (listener: () => void) => {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null || key.startsWith(prefix)) listener();
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}
+
+/** The fields in a stored text, which may have any content. */
+export const parseFields = (stored: string | null) => Object(parseJson(stored)) as Record<string, unknown>;
+
+/** The stored texts of a form's own fields, where `allows` accepts them. */
+export const readTexts = (
+  stored: string | null,
+  form: object,
+  allows: (field: string, text: string) => boolean,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parseFields(stored)).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && Object.hasOwn(form, entry[0]) && allows(entry[0], entry[1]),
+    ),
+  );
