@@ -3,7 +3,7 @@ import { raceTimeout } from './async';
 
 // Pictures of drafts, in a database, each under the key of its draft's texts.
 
-const pictures = createStore('secondRing.drafts', 'pictures');
+const pictures = createStore('own.pictures', 'pictures');
 /** In milliseconds. Some browsers never answer a database request. */
 const longestAnswer = 2_000;
 /** In order, so that a picture that is still being written is gone after its removal. */
