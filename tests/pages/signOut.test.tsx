@@ -75,7 +75,7 @@ test('G15 the shortlist and what was viewed are a user’s own', async () => {
 });
 
 test('G15 feedback that one user began is not shown to the next, and a visitor’s is not lost by signing in', async () => {
-  const { auth } = await openApp('/', { isKnown: false });
+  const { auth } = await openApp('/', { isResolved: false });
   fill(await screen.findByLabelText(contactMessages.feedbackName), 'Bea');
   auth.report({ uid: 'uid-bea', email: 'buyer@example.com', displayName: 'Bea' });
   await screen.findByRole('link', { name: messages.shell.dashboard });
