@@ -1,3 +1,4 @@
+import { foreignEnvironment } from '../tests/support/foreignPlace';
 import { printsHelp } from './lib/commandLine';
 import { findEngines } from './lib/findEngines';
 import { projectRoot } from './lib/localData';
@@ -23,5 +24,6 @@ export async function run(args: string[]): Promise<number> {
     );
   return runPlaywright(['--config', 'tests/browsers/playwright.config.ts', ...args], {
     TEST_BUILD: await buildForTests(projectRoot),
+    ...foreignEnvironment,
   });
 }
