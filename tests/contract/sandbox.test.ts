@@ -131,9 +131,11 @@ describe('records', () => {
   });
 
   test('M19 an advertisement belongs to a name, a picture and a price; a phone at another price is advertised again', async () => {
-    const { email: _email, Phone_category: _category, details: _details, ...sold } = newProduct();
-    const advertise = async (Resale_price: string) =>
-      (await sandbox.call<Inserted>('POST', '/advertisements', { body: { ...sold, Resale_price } })).body;
+    const { product_name, image_url, condition, Location, price } = newProduct();
+    const advertise = async (Resale_price: string) => {
+      const body = { product_name, image_url, condition, Resale_price, Location, price };
+      return (await sandbox.call<Inserted>('POST', '/advertisements', { body })).body;
+    };
     const { body } = await sandbox.call<Inserted>('POST', '/addproducts', { body: newProduct() });
     const isAdvertised = async () =>
       (await listOf<Product>(`/myproducts?email=${emails.seller}`)).find(({ _id }) => _id === body.insertedId)
