@@ -18,7 +18,7 @@ import {
   signInWithEmailAndPassword,
   updateProfile,
 } from 'firebase/auth';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, onTestFinished, vi } from 'vitest';
 import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { createAccountStore } from '@mocks/auth/accountStore';
@@ -76,6 +76,9 @@ describe('the client’s own service', () => {
   const settings = { apiKey: 'local', authDomain: 'localhost', projectId, appId: 'local' };
 
   test('R19 observes a visitor, G6 S8 the name as soon as it is set, L10 the same user at the next sign-in', async () => {
+    // It listens to the other tabs there.
+    vi.stubGlobal('window', new EventTarget());
+    onTestFinished(() => void vi.unstubAllGlobals());
     const auth = createFirebaseAuth({ ...settings, emulatorUrl: url });
     const seen: (AuthUser | null)[] = [];
     const stop = auth.observe(
