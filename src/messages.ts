@@ -107,8 +107,7 @@ export const messages = {
     writeTimedOut: 'The server did not answer in time. Check whether it worked, then try again.',
     invalidResponse: 'The answer from the server could not be read. Try again in a moment.',
     answerTooLarge: 'The answer from the server is too large to be shown.',
-    paymentNotAnswered:
-      'The payment service did not answer, and your card was not charged. Check your connection and try again.',
+    paymentNotAnswered: 'The payment service did not answer. Check your connection and try again.',
     pictureRefused: (status: number) =>
       `The picture could not be uploaded (error ${status}). Try again, or choose another picture.`,
     pictureAnswerInvalid: 'The picture could not be uploaded. Try again in a moment.',
@@ -187,6 +186,9 @@ export const messages = {
   orders: {
     paymentSucceeded: 'Congratulation!! your payment has done successfully', // exact
     receipt: 'Receipt',
+    transactionId: 'Transaction id',
+    copyTransactionId: 'Copy the transaction id',
+    backToOrders: 'Back to My Orders',
     payNow: 'Pay now',
   },
 } as const;

@@ -35,7 +35,14 @@ export function createAppContext(outside: OutsideServices) {
     },
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
-  const checkout = createLazyCheckout({ api, payments: outside.payments, queryClient, session });
+  const checkout = createLazyCheckout({
+    api,
+    payments: outside.payments,
+    queryClient,
+    session,
+    storePayment: async (charge) =>
+      (await import('@/features/booking/storedBookings')).storePayment(charge.bookingId, charge),
+  });
   return { outside, queryClient, api, session, registrations, checkout };
 }
 

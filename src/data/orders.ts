@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readOneOrder, readOrder } from '@/domain/order';
+import { phonesOfOrders } from '@/domain/identity';
+import { readOneOrder, readOrder, type Order } from '@/domain/order';
 import { toNewBooking, type Phone } from '@/domain/phone';
 import type { ApiClient } from '@/services/api/client';
 import { listOf, recordOf, recordWith, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import type { AuthUser } from '@/services/auth/AuthService';
 import type { Session } from '@/session/session';
+import { readAllBrandsAgain } from './phones';
 import { allOf, personalQuery } from './resource';
 
 /** GET /buyerorders: what the user booked. */
@@ -60,5 +62,8 @@ export const createOrderAccess = ({ api, queryClient, session }: PaymentTools) =
   /** From the server, not from the cache. */
   fetchOrder: (id: string) =>
     queryClient.fetchQuery({ ...orderQuery(api, session.getState().user, id), staleTime: 0 }),
+  /** What the lists of the brands say of the order's phone, read again. Never rejects. */
+  fetchPhone: async (order: Order) =>
+    phonesOfOrders(await readAllBrandsAgain({ api, client: queryClient }))(order),
   refreshOrders: () => void refreshOrders(queryClient),
 });

@@ -108,6 +108,13 @@ interface Tools {
   client: QueryClient;
 }
 
+/** The lists of all brands, read again; undefined where that takes too long or fails. */
+export async function readAllBrandsAgain({ api, client }: Tools) {
+  await client.invalidateQueries({ queryKey: ofBrand, refetchType: 'none' });
+  const reading = client.fetchQuery({ ...phonesOfAllBrandsQuery(api), staleTime: 0 });
+  return withTimeout(longestCheck, reading).catch(() => undefined);
+}
+
 export const isForSale = ({ api, client }: Tools, phone: Phone) =>
   client.fetchQuery(isForSaleQuery(api, phone));
 

@@ -68,14 +68,23 @@ export const ordersByOffer = (orders: readonly Order[]) =>
 /** What the lists of the brands say of an order's phone. `notKnown`: a list that may have it was not read. */
 export type PhoneOfOrder = { is: 'onSale' | 'sold'; phone: Phone } | { is: 'notListed' } | { is: 'notKnown' };
 
-/** `brands`: the lists of all brands; undefined for one that was not read, and while none was. */
-export function phoneOfOrder(
-  order: Order,
-  brands: readonly { phones: readonly Phone[] | undefined }[] | undefined,
-): PhoneOfOrder {
-  const key = offerKey(offerOfOrder(order));
-  if (key === undefined || !brands) return { is: 'notKnown' };
-  const phone = phonesByOffer(brands.flatMap(({ phones = [] }) => phones)).get(key);
-  if (phone) return { is: phone.isSold ? 'sold' : 'onSale', phone };
-  return { is: brands.every(({ phones }) => phones) ? 'notListed' : 'notKnown' };
+/**
+ * What an order's phone is, by the lists of all brands: undefined for one that was not read, and while none was. No brand at
+ * all: the lists are too many to be read.
+ */
+export function phonesOfOrders(
+  brands: readonly { phones: readonly Phone[] | undefined }[] = [],
+): (order: Order) => PhoneOfOrder {
+  const phones = phonesByOffer(brands.flatMap((brand) => brand.phones ?? []));
+  const areAllRead = brands.length > 0 && brands.every((brand) => brand.phones);
+  return (order) => {
+    const key = offerKey(offerOfOrder(order));
+    if (key === undefined) return { is: 'notKnown' };
+    const phone = phones.get(key);
+    if (phone) return { is: phone.isSold ? 'sold' : 'onSale', phone };
+    return { is: areAllRead ? 'notListed' : 'notKnown' };
+  };
 }
+
+/** Whether the buyer is warned before paying (acceptance P25). */
+export const isNotForSale = ({ is }: PhoneOfOrder) => is === 'sold' || is === 'notListed';

@@ -5,11 +5,9 @@ import { waitForTabLock } from './tabLock';
 const moment = 1_000;
 const longestWait = 60_000;
 
-/** `hasWaited`: another tab had the lock for longer than a moment. */
-type Work = (hasWaited: boolean) => Promise<void>;
-
-/** Does one thing at a time, in all tabs of this browser. What begins ends what ran before in this tab. */
+/** Does one thing at a time in this tab, and in all tabs what needs the lock. What begins ends what ran before in this tab. */
 export class LockedRuns {
+  /** Something waits for the lock or has it. */
   isBusy = false;
   private run = new AbortController();
   private endWait: () => void = () => undefined;
@@ -22,26 +20,29 @@ export class LockedRuns {
   }
 
   /** Ends what runs. */
-  begin(isBusy: boolean): AbortSignal {
+  begin(): AbortSignal {
     this.run.abort();
     this.run = new AbortController();
-    this.isBusy = isBusy;
+    this.isBusy = false;
     this.checkNow();
     return this.current;
   }
 
-  /** Does the work while this tab has the lock. Rejects as the work does. */
-  async underLock(run: AbortSignal, work: Work, onWaiting: () => void): Promise<void> {
-    let hasWaited = false;
-    const timer = setTimeout(() => {
-      hasWaited = true;
-      onWaiting();
-    }, moment);
+  /**
+   * Does the work while this tab has the lock; a run that ends releases it at once. The work must not wait for a time.
+   * Rejects as the work does. `onWaiting`: another tab has the lock for longer than a moment.
+   */
+  async underLock(run: AbortSignal, work: () => Promise<void>, onWaiting?: () => void): Promise<void> {
+    if (run.aborted) return;
+    this.isBusy = true;
+    const timer = setTimeout(() => onWaiting?.(), moment);
     const release = await waitForTabLock(this.lock, run).catch(() => undefined);
     clearTimeout(timer);
+    const isOver = new AbortController();
     try {
-      if (!run.aborted) await work(hasWaited);
+      if (!run.aborted) await Promise.race([work(), whenAborted(run, isOver.signal)]);
     } finally {
+      isOver.abort();
       release?.();
       if (!run.aborted) this.isBusy = false;
     }
@@ -61,3 +62,8 @@ export class LockedRuns {
     this.endWait();
   }
 }
+
+const whenAborted = (run: AbortSignal, isOver: AbortSignal) =>
+  new Promise<void>((resolve) =>
+    run.addEventListener('abort', () => resolve(), { once: true, signal: isOver }),
+  );

@@ -1,3 +1,5 @@
+import { lazyValue } from './async';
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -60,3 +62,23 @@ export function formatPostedDate(text: string): string {
 export function postedAt(text: string): number | undefined {
   return parseDay(text) ?? readBy(text.trim(), ambiguousDay);
 }
+
+const timeFormat = lazyValue(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
+
+/** "14:05", in the zone of the browser. */
+export const formatTime = (milliseconds: number) => timeFormat().format(milliseconds);
+
+const momentFormat = lazyValue(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
+
+/** "3 October 2026 at 14:05 CEST", in the zone of the browser. */
+export const formatMoment = (milliseconds: number) => momentFormat().format(milliseconds);

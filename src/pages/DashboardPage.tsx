@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { phonesOfAllBrandsQuery } from '@/data/phones';
 import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/CheckoutContext';
 import { RolePageLinks } from '@/features/dashboard/RolePageLinks';
 import { rolePages } from '@/features/dashboard/rolePages';
@@ -65,12 +66,14 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
 }
 
 function BuyerSummary() {
+  const { api } = useServices();
   const beingRecorded = useChargesBeingRecorded();
+  const { data: brands } = useQuery(phonesOfAllBrandsQuery(api));
   return (
     <Summary heading={dashboardMessages.yourOrders} failed={ordersMessages.failed} rows={1}>
       {/* An order whose card may be charged already is not offered for payment. */}
       {beingRecorded ? (
-        <OrdersSummary beingRecorded={beingRecorded} />
+        <OrdersSummary beingRecorded={beingRecorded} brands={brands} />
       ) : (
         <CheckoutLoading>
           <StatsSkeleton rows={1} />

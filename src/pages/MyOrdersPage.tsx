@@ -1,17 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { phonesOfAllBrandsQuery } from '@/data/phones';
 import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
 import { OrdersList, OrdersSkeleton } from '@/features/orders/OrdersList';
 import { ordersMessages } from '@/features/orders/messages';
 import { messages } from '@/messages';
+import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 
 export function MyOrdersPage() {
+  const { api } = useServices();
   const beingRecorded = useChargesBeingRecorded();
+  const { data: brands } = useQuery(phonesOfAllBrandsQuery(api));
   return (
     <Page heading={messages.titles.myOrders} lead={ordersMessages.lead}>
       <QueryBoundary failed={ordersMessages.failed} loading={<OrdersSkeleton />}>
         {/* Buyers are not asked to pay what may be charged already. */}
-        {beingRecorded ? <OrdersList beingRecorded={beingRecorded} /> : <OrdersSkeleton />}
+        {beingRecorded ? <OrdersList beingRecorded={beingRecorded} brands={brands} /> : <OrdersSkeleton />}
       </QueryBoundary>
     </Page>
   );

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderQuery } from '@/data/orders';
+import { phonesOfAllBrandsQuery } from '@/data/phones';
+import { phonesOfOrders } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { BookingOfOrder } from '@/features/booking/BookingOfOrder';
+import { Receipt } from '@/features/booking/Receipt';
+import { storePhone, storedBooking } from '@/features/booking/storedBookings';
 import { Checkout } from '@/features/checkout/Checkout';
+import { useOpenPayments } from '@/features/checkout/CheckoutContext';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/features/checkout/messages';
@@ -48,14 +53,28 @@ const twoLines = { display: 'block', minHeight: { xs: '2lh', sm: 0 } };
 const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
 function OrderToPay({ order }: { order: Order }) {
+  const { api } = useServices();
+  const { email } = useSignedInUser();
+  const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: !order.isPaid });
+  const phone = useMemo(() => phonesOfOrders(brands)(order), [brands, order]);
+  const booking = storedBooking(order.id, email);
+  const isOpen = useOpenPayments()?.some(({ bookingId }) => bookingId === order.id);
   return (
     <PaymentFrame picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
         <Typography color="textSecondary">{paymentMessages.total}</Typography>
         <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
       </Stack>
-      <Checkout key={order.id} order={order} />
-      <BookingOfOrder order={order} />
+      <Checkout
+        key={order.id}
+        order={order}
+        phone={phone}
+        onPay={() => 'phone' in phone && storePhone(order.id, email, phone.phone)}
+        receipt={(heading, charge) => (
+          <Receipt order={order} booking={booking} charge={charge} heading={heading} />
+        )}
+      />
+      <BookingOfOrder booking={booking} stage={order.isPaid ? 'paid' : isOpen ? 'open' : 'toPay'} />
     </PaymentFrame>
   );
 }
@@ -65,7 +84,7 @@ function OrderMissing() {
     <EmptyState
       title={paymentMessages.notFound}
       text={paymentMessages.notFoundText}
-      action={<LinkButton to={paths.myOrders}>{paymentMessages.backToOrders}</LinkButton>}
+      action={<LinkButton to={paths.myOrders}>{messages.orders.backToOrders}</LinkButton>}
     />
   );
 }

@@ -24,7 +24,9 @@ async function signedIn(user: User, request: APIRequestContext, userrole: 'Buyer
 async function atTheCheckout(user: User, request: APIRequestContext) {
   const phone = newPhone();
   const email = await signedIn(user, request, 'Buyer');
-  await shopApi(request).booksPhone(email, phone);
+  const shop = shopApi(request);
+  await shop.addsPhone('seller2@example.com', phone, '215.50');
+  await shop.booksPhone(email, phone);
   await user.opens('/dashboard/myorders');
   await user.at('row', new RegExp(phone)).clicks('link', /^Pay/);
   await user.sees('heading', `Pay for ${phone}`);

@@ -1,3 +1,4 @@
+import { listsOrderedPhone } from '../support/paymentSteps';
 import { probe } from './faults';
 import type { OwnCell } from './expectations';
 import type { Row } from './rows';
@@ -104,6 +105,7 @@ export const reads: readonly Row[] = [
     as: 'buyer',
     at: '/dashboard/payment/6b0640151d4c7e0012004401',
     heading: 'Pay for Pixel 7a 128 GB',
+    answers: listsOrderedPhone,
     failure: { in: 'screen' },
     good: { heading: 'Pay for Pixel 7a 128 GB', text: '$215', button: 'Pay' },
     own: {

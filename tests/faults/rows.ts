@@ -1,5 +1,6 @@
 import type { OperationId } from '@/services/api/operations';
 import type { Actor } from '../support/actors';
+import type { Answers } from '../support/fakeApi';
 import type { FaultName } from './faults';
 import type { OwnCell } from './expectations';
 
@@ -35,6 +36,8 @@ export interface Row {
   kind: Kind;
   as?: Actor;
   at: string;
+  /** What other calls answer. */
+  answers?: Answers;
   /** The heading of the page, which stays when the call fails in its own place. */
   heading: string;
   failure: Place;

@@ -14,7 +14,8 @@ export type OpenPage = (
   answers: Answers,
 ) => Promise<Pick<FakeApi, 'answer' | 'calls'> & { close: () => void }>;
 
-const openInApp: OpenPage = ({ at, as }, answers) => openApp(at, { ...(as && { as }), answers });
+const openInApp: OpenPage = ({ at, as, answers }, faulty) =>
+  openApp(at, { ...(as && { as }), answers: { ...answers, ...faulty } });
 
 /** Goes through one cell of the matrix and returns what differs from it. */
 export async function runCell(

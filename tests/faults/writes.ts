@@ -1,4 +1,5 @@
 import { faultNames, probe, type FaultName } from './faults';
+import { listsOrderedPhone } from '../support/paymentSteps';
 import type { OwnCell } from './expectations';
 import type { Click, Good, Row } from './rows';
 
@@ -71,6 +72,7 @@ const payment = {
   as: 'buyer',
   at: '/dashboard/payment/6b0640151d4c7e0012004401',
   heading: 'Pay for Pixel 7a 128 GB',
+  answers: listsOrderedPhone,
 } as const;
 const notPrepared = { in: 'notice', title: 'The payment could not be prepared.' } as const;
 const goodPayment: Good = {

@@ -6,6 +6,7 @@ import { dashboardMessages } from '@/features/dashboard/messages';
 import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
+import { listsOrderedPhone } from '../support/paymentSteps';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { listing } from '../support/records';
 import {
@@ -221,7 +222,10 @@ test('R27 begun feedback is unsaved work, too', async () => {
 });
 
 test('R27 never while a payment runs', async () => {
-  const { user, payments } = await openApp('/dashboard/payment/6b0640151d4c7e0012004401', { as: 'buyer' });
+  const { user, payments } = await openApp('/dashboard/payment/6b0640151d4c7e0012004401', {
+    as: 'buyer',
+    answers: listsOrderedPhone,
+  });
   payments.outcome = { after: new Promise(() => undefined) };
   await pays(user);
   await waitFor(() => expect(payments.actions.at(-1)?.action).toBe('confirmCardPayment'));

@@ -7,6 +7,7 @@ import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { scenario } from '../support/scenario';
 import { userOf, type Actor } from '../support/actors';
+import { listsOrderedPhone } from '../support/paymentSteps';
 import { openApp } from '../support/openApp';
 import { clicks, deferred, goTo, here, main, seesHeading } from '../support/steps';
 import { expectLogged } from '../support/expectedLogs';
@@ -157,7 +158,7 @@ async function figures(heading: string) {
 }
 
 test('D1 a buyer sees the numbers of the orders, and pays from here what can be paid', async () => {
-  const { user } = await openApp('/dashboard', { as: 'buyer' });
+  const { user } = await openApp('/dashboard', { as: 'buyer', answers: listsOrderedPhone });
   expect(await figures('Your orders')).toEqual({ Booked: '3', Paid: '1', 'Left to pay': '$215' });
   const orders = await part('Your orders');
   expect(orders.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Pixel 7a 128 GB$215Pay']);

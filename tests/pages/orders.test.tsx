@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ordersMessages } from '@/features/orders/messages';
 import { homeMessages } from '@/features/home/messages';
-import { paymentMessages } from '@/features/checkout/messages';
+import { messages } from '@/messages';
 import { scenario } from '../support/scenario';
+import { listsOrderedPhone } from '../support/paymentSteps';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { here, main, pays, rowOf, seesHeading } from '../support/steps';
@@ -68,6 +69,7 @@ test('O6 after the payment the row is "Paid" without a reload', async () => {
   const { user, answer } = await openApp(url, {
     as: 'buyer',
     answers: {
+      ...listsOrderedPhone,
       listOrders: { body: [order] },
       recordPayment: () => {
         answer('listOrders', { body: [{ ...order, paid: true }] });
@@ -78,7 +80,7 @@ test('O6 after the payment the row is "Paid" without a reload', async () => {
   await user.click((await rowOf('Pixel 7a')).getByRole('link', { name: 'Pay' }));
   await seesHeading('Pay for Pixel 7a 128 GB');
   await pays(user);
-  await user.click(await screen.findByRole('link', { name: paymentMessages.backToOrders }));
+  await user.click(await screen.findByRole('link', { name: messages.orders.backToOrders }));
   expect(await (await rowOf('Pixel 7a')).findByText('Paid')).toBeVisible();
   expect(here()).toBe(url);
 });

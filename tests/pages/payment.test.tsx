@@ -139,7 +139,7 @@ test('P11 P14 P15 P16 P17 P21 N12 method, confirmation with name and e-mail, the
 
 test('P21 a paid order keeps its receipt: transaction id to copy, phone, price, buyer', async () => {
   const { user, calls } = await opensPayment({ answers: { getOrder: { body: paidOrder } } });
-  expect(await main().findByText(/This order is paid\. There is nothing left to do\./)).toBeVisible();
+  expect(await main().findByText(/This order is paid\. Keep this receipt/)).toBeVisible();
   const receipt = await main().findByRole('region', { name: 'Receipt' });
   for (const text of ['Paid', 'Pixel 7a', '$215', 'Bea Brandt, buyer@example.com', 'pi_1'])
     expect(receipt).toHaveTextContent(text);

@@ -24,7 +24,7 @@ test('P20 the charge is in local storage before the server is called, and remove
   });
   await pays(app.user);
   await seesDone();
-  const charge = { ...payment, phoneName: 'Pixel 7a', clientSecret: secret };
+  const charge = { ...payment, phoneName: 'Pixel 7a', clientSecret: secret, cardEnding: '4242' };
   expect(seen).toMatchObject([{ entry: { ...charge, at: expect.any(Number) } }]);
   await isDropped();
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '@/features/checkout/messages';
 import { installFakeLocks } from '../support/fakeLocks';
@@ -20,10 +20,11 @@ test('P20 the intent is stored for this order and this user, marked before the c
   const app = await opensPayment();
   await canPay();
   const { email } = order;
-  const intent = { bookingId: orderId, email, price: '215', phoneName: 'Pixel 7a', clientSecret: secret };
+  const common = { bookingId: orderId, email, price: '215', phoneName: 'Pixel 7a', clientSecret: secret };
+  const intent = { ...common, unanswered: [] };
   expect(await storedIntent()).toEqual(intent);
   const bankAnswers = await sendsConfirmation(app, { refusal: 'Your card was declined.' });
-  expect(await storedIntent()).toEqual({ ...intent, confirmingSince: expect.any(Number) });
+  expect(await storedIntent()).toEqual({ ...intent, unanswered: [expect.any(Number)] });
   bankAnswers();
   await screen.findByText('Your card was declined.');
   await expect.poll(storedIntent).toEqual(intent);
@@ -69,12 +70,17 @@ test(
 const open: ReadBack = { status: 'requires_payment_method' };
 const asksBank: ReadBack = { status: 'requires_action' };
 const processing: ReadBack = { status: 'processing' };
+const notKnown = /It is not known yet whether your card is charged\./;
+const leavesMark = () => leavesIntent({ confirmingSince: Date.now() });
+const leavesOldConfirming = () => leavesConfirming({ unanswered: [Date.now() - 601_000] });
 
 test.each([
   ['was not confirmed', leavesIntent, open, undefined, 'Pay'],
-  ['was confirmed without a charge', leavesConfirming, open, payment.notCharged, 'Pay'],
+  ['was confirmed, and reads uncharged', leavesConfirming, open, notKnown, 'Pay'],
+  ['was confirmed by an earlier release', leavesMark, open, notKnown, 'Pay'],
+  ['was confirmed long ago', leavesOldConfirming, open, payment.notCompleted, 'Pay'],
   ['waits for the bank', leavesConfirming, asksBank, payment.withBank, 'Go on at the bank'],
-  ['is still worked on', leavesConfirming, processing, payment.unknown, 'Check now'],
+  ['is still worked on', leavesConfirming, processing, notKnown, 'Check now'],
 ] as const)(
   'P20 on return, an intent that %s is used again',
   async (_what, leave, readBack, text, button) => {
@@ -85,6 +91,7 @@ test.each([
     if (text) expect(await main().findByText(text)).toBeVisible();
     if (readBack === processing) {
       expect(await seesButton('Pay')).toBeDisabled();
+      expect(main().getByText(notKnown)).toHaveTextContent('Do not pay again.');
       app.payments.readBack = { status: 'succeeded' };
     }
     await (button === 'Pay' ? pays(app.user) : clicks(app.user, button));
@@ -142,17 +149,45 @@ test('P20 a charge that another tab stores is shown here at once, and recorded b
   expect(app.calls('recordPayment')).toHaveLength(1);
 });
 
-test('P20 the lock is held from before the confirmation until the payment is recorded', async () => {
+test('P20 the lock is held from before the confirmation until its answer, and not while the next recording is awaited', async () => {
+  stopClock();
   const app = await opensPayment({ answers: { recordPayment: { status: 500 } } });
   await canPay();
   expect(locks.isHeld(lockOfOrder)).toBe(false);
   const bankAnswers = await sendsConfirmation(app);
   expect(locks.isHeld(lockOfOrder)).toBe(true);
   bankAnswers();
-  await main().findByText(/Your card was charged/);
-  expect(locks.isHeld(lockOfOrder)).toBe(true);
+  await main().findByText(/Your card was charged \(/);
+  await waitFor(() => expect(locks.isHeld(lockOfOrder)).toBe(false));
   recordsFrom(app);
   await clicks(app.user, 'Try again');
   await seesDone();
   await expect.poll(() => locks.isHeld(lockOfOrder)).toBe(false);
+});
+
+test('P20 Pay is pressed while another tab has the lock for longer than a moment: the press is carried out after that', async () => {
+  stopClock();
+  const app = await opensPayment();
+  await canPay();
+  const close = locks.holdInOtherTab(lockOfOrder);
+  await pays(app.user);
+  await pass(1_500);
+  expect(await main().findByText(payment.elsewhere)).toBeVisible();
+  close();
+  await seesDone();
+  expect(asked(app, 'confirmCardPayment')).toBe(1);
+});
+
+test('P20 P23 Pay is pressed while another tab sends a confirmation that is not answered: this page says so, and sends none', async () => {
+  stopClock();
+  const app = await opensPayment();
+  await canPay();
+  const close = locks.holdInOtherTab(lockOfOrder);
+  await pays(app.user);
+  await pass(1_500);
+  await leavesConfirming();
+  close();
+  expect(await main().findByText(notKnown)).toBeVisible();
+  expect(await seesButton('Pay')).toBeEnabled();
+  expect(asked(app, 'confirmCardPayment')).toBe(0);
 });

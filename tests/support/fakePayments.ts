@@ -9,7 +9,7 @@ interface CardOutcome {
   /** The bank answers only then. */
   after?: Promise<unknown>;
   /** What the page gets instead of the answer, whatever became of the intent. */
-  instead?: 'throws' | 'noConnection';
+  instead?: 'throws' | 'noConnection' | 'silence';
 }
 
 /** What reading an intent back answers; by default what became of it. */
@@ -20,6 +20,8 @@ export interface FakePayments extends PaymentsService {
   actions: { action: string; args: unknown[] }[];
   outcome: CardOutcome;
   readBack: ReadBack | null;
+  /** How long reading an intent takes, in milliseconds. */
+  readTime: number;
   /** What every intent charges. */
   sum: { amount: number; currency: string };
   /** The status of each intent, by its id. */
@@ -61,11 +63,15 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     const id = idOf(clientSecret);
     await after;
     // An intent charges once.
-    if (fake.intents.get(id) !== 'succeeded') {
-      fake.intents.set(id, refusal ? 'requires_payment_method' : status);
-    }
+    const wasCharged = fake.intents.get(id) === 'succeeded';
+    if (!wasCharged) fake.intents.set(id, refusal ? 'requires_payment_method' : status);
     if (instead === 'throws') throw new TypeError('Failed to fetch');
     if (instead === 'noConnection') return noConnection;
+    if (instead === 'silence') return new Promise(() => undefined);
+    if (wasCharged) {
+      const payment_intent = { id, status: 'succeeded', ...fake.sum };
+      return { error: { type: 'invalid_request_error', message: 'Already succeeded.', payment_intent } };
+    }
     if (refusal) return { error: { type: 'card_error', code: 'card_declined', message: refusal } };
     return { paymentIntent: { id, status: fake.intents.get(id), ...fake.sum } };
   };
@@ -78,7 +84,7 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     createToken: () => Promise.reject(new Error('not used')),
     createPaymentMethod: async (...args: unknown[]) => {
       record('createPaymentMethod', args);
-      return { paymentMethod: { id: 'pm_test' } };
+      return { paymentMethod: { id: 'pm_test', card: { last4: '4242' } } };
     },
     confirmCardPayment: (...args: unknown[]) => {
       record('confirmCardPayment', args);
@@ -90,7 +96,8 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     },
     retrievePaymentIntent: async (clientSecret: string) => {
       record('retrievePaymentIntent', [clientSecret]);
-      const { readBack } = fake;
+      const { readBack, readTime } = fake;
+      if (readTime > 0) await new Promise((resolve) => setTimeout(resolve, readTime));
       const id = idOf(clientSecret);
       if (readBack === 'throws') throw new TypeError('Failed to fetch');
       if (readBack === 'gone')
@@ -106,6 +113,7 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     actions: [],
     outcome: {},
     readBack: null,
+    readTime: 0,
     sum: { amount: 21_500, currency: 'usd' },
     intents: new Map(),
     finishLoading: () => finish(),

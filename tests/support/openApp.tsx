@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createApp } from '@/app/createApp';
@@ -10,7 +10,7 @@ import { roleAnswers, userOf, type Actor } from './actors';
 import { installFakeApi, type Answers } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
-import { createFakePayments } from './fakePayments';
+import { createFakePayments, type FakePayments } from './fakePayments';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 
@@ -30,11 +30,20 @@ export interface AppOptions {
   state?: unknown;
   /** True: the payment library loads only when `payments.finishLoading` is called. */
   paymentsWait?: boolean;
+  /** The provider that another tab, or the page before a reload, has used. */
+  payments?: FakePayments;
   settings?: Partial<Settings>;
 }
 
 /** Fakes of the outside services, and a log of what was asked of them and of the API, in order. */
-export function createFakes(as: AppOptions['as'], { isResolved = true, paymentsWait = false } = {}) {
+export function createFakes(
+  as: AppOptions['as'],
+  {
+    isResolved = true,
+    paymentsWait = false,
+    payments,
+  }: Pick<AppOptions, 'isResolved' | 'paymentsWait' | 'payments'> = {},
+) {
   const log: string[] = [];
   const note = (action: string) => void log.push(action);
   const user = typeof as === 'string' ? userOf(as) : (as ?? null);
@@ -43,7 +52,7 @@ export function createFakes(as: AppOptions['as'], { isResolved = true, paymentsW
     note,
     outside: {
       auth: createFakeAuth({ user, isResolved, note }),
-      payments: createFakePayments({ waits: paymentsWait, note }),
+      payments: payments ?? createFakePayments({ waits: paymentsWait, note }),
       images: createFakeImages(note),
     },
   };
@@ -58,7 +67,7 @@ export async function openApp(url: string, options: AppOptions = {}) {
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'test' }, '', url);
 
   const app = createApp({ settings: { ...testSettings, ...settings }, ...outside });
-  const { unmount } = render(app.element, { wrapper: TestStyles });
+  const { container, unmount } = render(app.element, { wrapper: TestStyles });
   const close = () => {
     unmount();
     app.stop();
@@ -72,6 +81,8 @@ export async function openApp(url: string, options: AppOptions = {}) {
   });
   return {
     user: userEvent.setup(quickUser),
+    /** What this tab shows, where a test opens several. */
+    tab: within(container),
     ...outside,
     log,
     /** As when the tab is closed or reloaded. */

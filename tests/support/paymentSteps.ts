@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { createPaymentRecords } from '@/features/checkout/records';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/features/checkout/messages';
+import type { Answers } from './fakeApi';
 import type { FakePayments } from './fakePayments';
 import { openApp, type AppOptions } from './openApp';
 import { deferred, main, pays, seesButton } from './steps';
@@ -25,12 +26,22 @@ export const lockOfOrder = `secondRing.order.${orderId}`;
 export const { completed } = paymentMessages;
 export const succeeded = messages.orders.paymentSucceeded;
 
+const listed = (product_name: string, image_url: string, ...prices: string[]): Answers => ({
+  listPhonesOfCategory: {
+    body: prices.map((Resale_price, n) => ({ _id: `phone${n}`, product_name, image_url, Resale_price })),
+  },
+});
+/** The lists have the phone of the contract's unpaid order. */
+export const listsOrderedPhone: Answers = { listPhonesOfCategory: { example: 'ordered' } };
+
 /** Opens the payment page of Bea's order. */
 export const opensPayment = ({ answers, ...options }: AppOptions = {}) =>
   openApp(`/dashboard/payment/${orderId}`, {
     as: 'buyer',
     answers: {
       getOrder: { body: order },
+      // At each price that the tests give the order.
+      ...listed(order.product_name, order.image_url, order.price, '300', '1299.90', '133'),
       createPaymentIntent: { body: { clientSecret: secret } },
       ...answers,
     },
@@ -74,9 +85,9 @@ const intent = {
 /** What an earlier visit of the payment page has left in this browser. */
 export const leavesIntent = (part: Record<string, unknown> = {}) =>
   set(intentKey, stored({ ...intent, ...part }), intents());
-/** The same, and confirming had begun. */
+/** The same, and a confirmation was sent. */
 export const leavesConfirming = (part: Record<string, unknown> = {}) =>
-  leavesIntent({ confirmingSince: Date.now(), ...part });
+  leavesIntent({ unanswered: [Date.now()], ...part });
 
 /** A charge that was not recorded yet, from an earlier visit or another tab. */
 export const leavesCharge = (part: Record<string, unknown> = {}) => {

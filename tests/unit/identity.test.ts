@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerKey, offerOf, phoneKey, phoneOfOrder } from '@/domain/identity';
+import { offerKey, offerOf, phoneKey, phonesOfOrders } from '@/domain/identity';
 import { toOffers } from '@/domain/offer';
 import { readOrder, type Order } from '@/domain/order';
 import { phone } from '../support/records';
@@ -50,14 +50,9 @@ test.each([
   ['not known, where a list was not read', 'notKnown', [[dearer], undefined]],
   ['not known, where no list was read', 'notKnown', undefined],
 ] as const)('P25 the phone of an order is %s', (_, is, lists) => {
-  expect(
-    phoneOfOrder(
-      order,
-      lists?.map((phones) => ({ phones })),
-    ),
-  ).toMatchObject({ is });
+  expect(phonesOfOrders(lists?.map((phones) => ({ phones })))(order)).toMatchObject({ is });
 });
 
 test('P25 an order without a picture names no phone', () => {
-  expect(phoneOfOrder({ ...order, imageUrl: '' }, [{ phones: [pixel] }])).toEqual({ is: 'notKnown' });
+  expect(phonesOfOrders([{ phones: [pixel] }])({ ...order, imageUrl: '' })).toEqual({ is: 'notKnown' });
 });

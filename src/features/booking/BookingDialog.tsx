@@ -223,7 +223,7 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
         </Alert>
       )}
       <PhoneFacts phone={toBooking(phone)} imageUrl={phone.imageUrl} />
-      {!reason && <HowBuyingWorks />}
+      {!reason && <HowBuyingWorks stage="toBook" />}
       {user ? (
         <>
           <TextField readOnly label={bookingMessages.name} value={user.displayName || user.email} />

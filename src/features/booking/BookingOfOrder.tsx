@@ -1,18 +1,20 @@
 import { Stack, Typography } from '@mui/material';
 import { bookingMessages } from './messages';
-import type { Order } from '@/domain/order';
-import { useSignedInUser } from '@/session/SessionContext';
-import { FactList, HowBuyingWorks, PhoneFacts } from './PhoneFacts';
-import { storedBooking } from './storedBookings';
+import { FactList, HowBuyingWorks, PhoneFacts, type BuyingStage } from './PhoneFacts';
+import type { StoredBooking } from './storedBookings';
 
-/** What this browser knows of an order's phone and what its buyer noted, on the order and on its receipt. */
-export function BookingOfOrder({ order }: { order: Order }) {
-  const booking = storedBooking(order.id, useSignedInUser().email);
+interface BookingOfOrderProps {
+  booking: StoredBooking | undefined;
+  stage: BuyingStage;
+}
+
+/** What this browser knows of an order's phone, what its buyer noted, and what to do next. The receipt has the facts of a paid one. */
+export function BookingOfOrder({ booking, stage }: BookingOfOrderProps) {
   return (
     <Stack spacing={2} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-      {booking && <PhoneFacts phone={booking} />}
+      {booking && stage !== 'paid' && <PhoneFacts phone={booking} />}
       {booking && (booking.phoneNumber || booking.meetingLocation) && (
-        <div data-receipt="">
+        <div>
           <Typography variant="h6" component="h2">
             {bookingMessages.trust.yourNotes}
           </Typography>
@@ -27,7 +29,7 @@ export function BookingOfOrder({ order }: { order: Order }) {
           </Typography>
         </div>
       )}
-      <HowBuyingWorks />
+      <HowBuyingWorks stage={stage} />
     </Stack>
   );
 }

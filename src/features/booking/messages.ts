@@ -26,11 +26,30 @@ export const bookingMessages = {
 
   trust: {
     how: 'Booking is free. Meet the seller, look at the phone, then pay.',
+    beforePaying: 'Arrange to meet the seller. Check the phone together before you pay:',
+    checks: [
+      'It starts, and stays on.',
+      'Its IMEI (dial *#06#) is the one on the box or the bill, and is not blocked.',
+      'The account lock is off: Activation Lock on an iPhone, the Google account on Android.',
+      'The battery holds its charge: its health is in the settings of many phones.',
+      'It charges, and its ports, speaker and microphone work.',
+      'Both cameras take a sharp picture.',
+    ],
+    paid: 'You have paid. Keep this receipt until the phone is yours and works.',
     notProtected:
       'Not protected: the shop checks neither phones nor sellers, and does not hold your money until you have the phone.',
     support: 'Questions, or something is wrong? Write to',
     yourNotes: 'Your notes',
     notesKept: 'They are in this browser only. The seller does not see them.',
+  },
+
+  receipt: {
+    phone: 'Phone',
+    buyer: 'Buyer',
+    date: 'Date',
+    paidBy: 'Paid by',
+    cardEnding: (digits: string) => `card ending in ${digits}`,
+    print: 'Print the receipt',
   },
 
   share: {

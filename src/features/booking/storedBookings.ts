@@ -2,7 +2,10 @@ import type { Phone } from '@/domain/phone';
 import { storedRecords } from '@/lib/store';
 import { textOf } from '@/services/api/records';
 
-/** What this browser stores of a booking: an order has none of it, and what the buyer noted is not sent (acceptance C9, C20). */
+/**
+ * What this browser stores of a booking and its payment: an order has none of it, and what the buyer noted is not sent
+ * (acceptance C9, C20, P26).
+ */
 export type StoredBooking = ReturnType<typeof readBooking>;
 
 const readBooking = (value: unknown) => {
@@ -16,8 +19,20 @@ const readBooking = (value: unknown) => {
     yearsOfUse: textOf(record, 'yearsOfUse'),
     phoneNumber: textOf(record, 'phoneNumber'),
     meetingLocation: textOf(record, 'meetingLocation'),
+    /** When the card was charged, in milliseconds; 0 where this browser does not know. */
+    paidAt: Number(record['paidAt']) || 0,
+    /** The last digits of the card; '' where the provider did not say them. */
+    cardEnding: textOf(record, 'cardEnding'),
   };
 };
+
+/** By whom, when and with which card an order was paid. */
+interface PaidBy {
+  email: string;
+  /** In milliseconds. */
+  at: number;
+  cardEnding: string;
+}
 
 export const toBooking = ({ condition, location, sellerName, yearsOfUse }: Phone) =>
   readBooking({ condition, location, sellerName, yearsOfUse });
@@ -34,4 +49,18 @@ export const storeBooking = (orderId: string, booking: StoredBooking) => {
 export function storedBooking(orderId: string, email: string): StoredBooking | undefined {
   const booking = bookings.get(orderId);
   return booking?.email === email ? booking : undefined;
+}
+
+/** For an order that was booked in another browser: what the lists say of its phone while it is paid. */
+export function storePhone(orderId: string, email: string, phone: Phone): void {
+  if (!storedBooking(orderId, email)) storeBooking(orderId, { ...toBooking(phone), email });
+}
+
+/** The card was charged for the order, which the server knows now. */
+export function storePayment(orderId: string, { email, at, cardEnding }: PaidBy): void {
+  storeBooking(orderId, {
+    ...(storedBooking(orderId, email) ?? readBooking({ email })),
+    paidAt: at,
+    cardEnding,
+  });
 }

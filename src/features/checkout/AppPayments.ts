@@ -38,7 +38,7 @@ export class AppPayments {
   start(): () => void {
     const stops = [
       this.options.session.subscribe(this.followSession),
-      this.records.onOtherTab(() => void this.resume()),
+      this.records.onOtherTab(this.tryNow),
       onlineManager.subscribe(this.tryNow),
       focusManager.subscribe(this.tryNow),
     ];

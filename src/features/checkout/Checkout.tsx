@@ -1,21 +1,31 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
+import type { PhoneOfOrder } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { readPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paymentMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
+import { CopyText } from '@/ui/CopyText';
 import { Spinner } from '@/ui/Spinner';
 import { focusUnlessElsewhere } from '@/ui/focus';
 import { useCheckout } from './CheckoutContext';
 import { PayByCard } from './PayByCard';
 import type { Payment } from './Payment';
 import type { PaymentView } from './paymentState';
-import { Receipt, TransactionId } from './Receipt';
+import type { Charge } from './records';
+
+interface CheckoutProps {
+  order: Order;
+  phone: PhoneOfOrder;
+  onPay: () => void;
+  /** Below the heading, of a payment that the order may not say yet. */
+  receipt: (heading: ReactNode, charge?: Charge) => ReactNode;
+}
 
 /** What the buyer can do about one order. It follows from the order, and from its payment in this browser. */
-export function Checkout({ order }: { order: Order }) {
+export function Checkout({ order, phone, onPay, receipt }: CheckoutProps) {
   const { email } = useSignedInUser();
   const isOwn = !order.email || order.email === email;
   const reason = isOwn ? unpayable(order.price) : paymentMessages.notYours;
@@ -27,9 +37,9 @@ export function Checkout({ order }: { order: Order }) {
   }, [payment, reason, order]);
   useEffect(() => payment.leave, [payment]);
 
-  if (view.at === 'charged') return <Charged order={order} payment={payment} {...view} />;
-  if (order.isPaid) return isOwn ? <Receipt order={order} heading={<PaidNotice />} /> : <PaidNotice />;
-  if (!reason) return <PayByCard payment={payment} view={view} />;
+  if (view.at === 'charged') return <Charged receipt={receipt} payment={payment} {...view} />;
+  if (order.isPaid) return isOwn ? receipt(<PaidNotice isOwn />) : <PaidNotice />;
+  if (!reason) return <PayByCard payment={payment} view={view} phone={phone} onPay={onPay} />;
   return (
     <Alert severity="warning" variant="outlined">
       {reason}
@@ -45,9 +55,9 @@ function unpayable(price: string): string | undefined {
   return `${messages.prices.notPayable} ${messages.prices.problems[problem]} ${paymentMessages.bookAnother}`;
 }
 
-const PaidNotice = () => (
+const PaidNotice = ({ isOwn = false }) => (
   <Alert severity="success" variant="outlined">
-    <strong>{paymentMessages.paid}</strong> {paymentMessages.alreadyPaid}
+    <strong>{paymentMessages.paid}</strong> {isOwn && paymentMessages.alreadyPaid}
   </Alert>
 );
 
@@ -60,20 +70,20 @@ const Completed = ({ isUnpaid = false }) => (
   </>
 );
 
-type ChargedProps = Extract<PaymentView, { at: 'charged' }> & { order: Order; payment: Payment };
+type ChargedProps = Extract<PaymentView, { at: 'charged' }> &
+  Pick<CheckoutProps, 'receipt'> & { payment: Payment };
 
 /** The card was charged, and perhaps the server does not know it yet. */
-function Charged({ order, payment, charge, result, isStored }: ChargedProps) {
+function Charged({ receipt, payment, charge, result, isStored }: ChargedProps) {
   const { email } = useServices().settings.contact;
   const { transactionId } = charge;
   const texts = paymentMessages;
-  if (result.is === 'done')
-    return <Receipt order={order} charge={charge} heading={<Completed isUnpaid={result.isUnpaid} />} />;
+  if (result.is === 'done') return receipt(<Completed isUnpaid={result.isPaid === false} />, charge);
   if (result.is === 'sending')
     return (
       <>
         <Spinner label={texts.recording} />
-        <TransactionId id={transactionId} />
+        <CopyText text={transactionId} label={messages.orders.copyTransactionId} />
       </>
     );
 
@@ -93,7 +103,7 @@ function Charged({ order, payment, charge, result, isStored }: ChargedProps) {
         <Typography variant="subtitle2" component="p">
           {title}
         </Typography>
-        <TransactionId id={transactionId} />
+        <CopyText text={transactionId} label={messages.orders.copyTransactionId} />
         {'reason' in result && result.reason && <Typography variant="body2">{result.reason}</Typography>}
         <Typography variant="body2">{text}</Typography>
         <Button

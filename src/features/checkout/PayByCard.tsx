@@ -1,15 +1,26 @@
-import { useId, type FormEvent } from 'react';
-import { Alert, Box, Button, Stack, Typography, useColorScheme, useTheme } from '@mui/material';
+import { useId, useState, type FormEvent } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  Typography,
+  useColorScheme,
+  useTheme,
+} from '@mui/material';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import type { Stripe } from '@stripe/stripe-js';
 import { paymentLibraryQuery } from '@/data/payments';
+import { isNotForSale, type PhoneOfOrder } from '@/domain/identity';
 import { paymentMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
-import { canPay, type PaymentView } from './paymentState';
+import { canPay, timeLeft, type PaymentView } from './paymentState';
 import type { Payment } from './Payment';
 
 interface PartProps {
@@ -17,8 +28,14 @@ interface PartProps {
   view: PaymentView;
 }
 
+interface PayByCardProps extends PartProps {
+  phone: PhoneOfOrder;
+  /** Pay was pressed. */
+  onPay: () => void;
+}
+
 /** The card form stays while the payment waits for something, so that no card is typed twice. */
-export function PayByCard({ payment, view }: PartProps) {
+export function PayByCard({ payment, view, phone, onPay }: PayByCardProps) {
   const { payments } = useServices();
   const library = useQuery(paymentLibraryQuery(payments));
   const isMissing = library.isError && !library.isFetching;
@@ -39,7 +56,7 @@ export function PayByCard({ payment, view }: PartProps) {
       {!view.isStored && <Alert severity="warning">{paymentMessages.notStored}</Alert>}
       {!isMissing && (
         <Elements stripe={library.data ?? null}>
-          <CardForm payment={payment} view={view} />
+          <CardForm payment={payment} view={view} phone={phone} onPay={onPay} />
         </Elements>
       )}
       {/* Below, because it may appear while a card is being typed, which must not move then. */}
@@ -51,17 +68,21 @@ export function PayByCard({ payment, view }: PartProps) {
 }
 
 /** Pay is enabled when the library is loaded, the client secret has arrived, and nothing is in progress. */
-function CardForm({ payment, view }: PartProps) {
+function CardForm({ payment, view, phone, onPay }: PayByCardProps) {
   const stripe = useStripe();
   const elements = useElements();
   const buyer = useSignedInUser();
   const labelId = useId();
   const isBusy = view.at === 'paying' && !view.isBankAsking;
+  const [wasSoldToMe, setWasSoldToMe] = useState(false);
+  const isWarned = isNotForSale(phone);
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
-    if (stripe && card) payment.pay({ by: 'card', stripe, card, buyer });
+    if (!stripe || !card || (isWarned && !wasSoldToMe)) return;
+    onPay();
+    payment.pay({ by: 'card', stripe, card, buyer }, isWarned);
   };
 
   return (
@@ -70,13 +91,24 @@ function CardForm({ payment, view }: PartProps) {
         {paymentMessages.card}
       </Typography>
       <CardBox />
-      {view.at === 'ready' && view.refusal && <Refusal text={view.refusal} />}
+      {isWarned && (
+        <Alert severity="warning" role="alert">
+          {phone.is === 'sold' ? paymentMessages.sold : paymentMessages.notListed}
+          <FormControlLabel
+            control={
+              <Checkbox checked={wasSoldToMe} onChange={(_event, checked) => setWasSoldToMe(checked)} />
+            }
+            label={paymentMessages.wasSoldToMe}
+          />
+        </Alert>
+      )}
+      {view.at === 'ready' && <Refusal {...view} />}
       <BusyButton
         type="submit"
         variant="contained"
         size="large"
         busy={isBusy}
-        disabled={!stripe || !(isBusy || canPay(view, 'card'))}
+        disabled={!stripe || (isWarned && !wasSoldToMe) || !(isBusy || canPay(view, 'card'))}
       >
         {paymentMessages.pay}
       </BusyButton>
@@ -84,12 +116,13 @@ function CardForm({ payment, view }: PartProps) {
   );
 }
 
-/** Why the card was not charged, and that it was not. */
-function Refusal({ text }: { text: string }) {
+/** Why the last attempt ended. That nothing was charged is said only when no attempt is open. */
+function Refusal({ refusal, isOver, openUntil }: Extract<PaymentView, { at: 'ready' }>) {
+  if (!refusal && !isOver) return null;
   return (
     <div role="alert">
-      <FailureText>{text}</FailureText>
-      {!text.includes('not charged') && <Typography>{paymentMessages.nothingCharged}</Typography>}
+      <FailureText>{refusal ?? paymentMessages.notCompleted}</FailureText>
+      {openUntil === undefined && <Typography>{paymentMessages.nothingCharged}</Typography>}
     </div>
   );
 }
@@ -101,17 +134,31 @@ function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe |
       {label}
     </Button>
   );
+  const open = view.openUntil === undefined ? '' : paymentMessages.open(timeLeft(view.openUntil));
+  const openNotice = (...texts: string[]) => (
+    <Alert severity="warning" action={button(paymentMessages.checkNow, payment.checkNow)}>
+      {texts.join(' ').trim()}
+    </Alert>
+  );
   switch (view.at) {
     case 'failed':
       return (
-        <ErrorNotice title={paymentMessages.intentFailed} text={view.message} onRetry={payment.tryAgain} />
+        <ErrorNotice
+          title={paymentMessages.intentFailed}
+          text={[view.message, open].join(' ').trim()}
+          {...(!view.isFinal && { onRetry: payment.tryAgain })}
+        />
       );
+    case 'ready':
+      if (!open) return null;
+      return openNotice(view.refusal ? paymentMessages.openEarlier : '', open, paymentMessages.payAgain);
     case 'otherTab':
       return <Alert severity="info">{paymentMessages.elsewhere}</Alert>;
     case 'paying':
-      return view.isBankAsking ? <Alert severity="info">{paymentMessages.challenged}</Alert> : null;
+      if (!open) return null;
+      return <Alert severity="info">{view.isBankAsking ? paymentMessages.challenged : open}</Alert>;
     case 'bank': {
-      const goOn = () => stripe && payment.pay({ by: 'bank', stripe });
+      const goOn = () => stripe && payment.pay({ by: 'bank', stripe }, true);
       return (
         <Alert severity="info" action={button(paymentMessages.goOnAtBank, goOn, !stripe)}>
           {view.isOtherPrice ? paymentMessages.withBankOtherPrice : paymentMessages.withBank}
@@ -119,11 +166,7 @@ function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe |
       );
     }
     case 'unclear':
-      return (
-        <Alert severity="warning" action={button(paymentMessages.checkNow, payment.checkNow)}>
-          {paymentMessages.unknown}
-        </Alert>
-      );
+      return openNotice(open || paymentMessages.open(), paymentMessages.doNotPayAgain);
     default:
       return null;
   }

@@ -1,48 +1,48 @@
 import type { Order } from '@/domain/order';
 import { readPrice } from '@/domain/price';
-import { createStore } from '@/lib/createStore';
 import { LockedRuns } from '@/lib/LockedRuns';
-import { unsavedWork } from '@/lib/unsavedWork';
 import { paymentMessages } from './messages';
 import {
   confirmIntent,
   createIntent,
-  createMethod,
   messageOf,
   readIntent,
   type Confirmation,
   type ConfirmationStatus,
 } from '@/services/payments/intents';
-import {
-  canPay,
-  decide,
-  isDone,
-  isSumOf,
-  isUndecided,
-  mayBeCharged,
-  type PaymentState,
-  type PaymentView,
-} from './paymentState';
-import { recordCharge, type PaymentTools, type RecordResult } from './recordCharge';
-import { isInConfirmationWindow, type Charge, type IntentRecord } from './records';
+import { checkPayment, type PrepareOptions } from './checkPayment';
+import { PaymentStore } from './PaymentStore';
+import { canPay, decide, isDone, type PaymentState } from './paymentState';
+import { recordCharge, type PaymentTools } from './recordCharge';
+import { openUntil, type Charge, type IntentRecord } from './records';
 
-/** A confirmation that was sent. */
+/** A confirmation that this page has sent. */
 interface Sent {
-  /** When, in milliseconds, until it is answered. */
-  pendingSince: number | undefined;
-  /** Until it is looked at. */
-  answer?: ConfirmationStatus | undefined;
+  /** The last digits of the card; '' where they are not known. */
+  cardEnding: string;
+  /** When, in milliseconds. */
+  at: number;
+  answer?: ConfirmationStatus;
+  /** Nothing waits for the answer any more. */
+  isGivenUp?: boolean;
 }
+
+/** How long the first look at a confirmation waits for its answer, in milliseconds. */
+const firstLook = 15_000;
+const untilAsked = 2 ** 31 - 1;
+
+/** Another tab has removed or replaced the intent. */
+const replaced: PrepareOptions = { mustFetch: true, refusal: paymentMessages.preparedAgain };
 
 /** The payment of one order by one user in this tab. It goes on while the payment page is left. */
 export class Payment {
   phoneName = '';
   /** As shown, while the payment page is open. */
   private order: Order | undefined;
-  private readonly shown = createStore<PaymentView>({ at: 'preparing', isStored: true });
+  private readonly store: PaymentStore;
   private readonly runs: LockedRuns;
-  private isOver = false;
-  private endWork: (() => void) | undefined;
+  readonly get: PaymentStore['get'];
+  readonly subscribe: PaymentStore['subscribe'];
 
   constructor(
     private readonly tools: PaymentTools,
@@ -50,31 +50,36 @@ export class Payment {
     readonly email: string,
   ) {
     this.runs = new LockedRuns(`secondRing.order.${bookingId}`);
+    this.store = new PaymentStore(tools);
+    this.get = this.store.get;
+    this.subscribe = this.store.subscribe;
   }
-
-  readonly get = this.shown.get;
-  readonly subscribe = this.shown.subscribe;
 
   /** The payment page is open, with the order as it is now. */
   visit = (order: Order) => {
     this.order = order;
     this.phoneName = order.phoneName;
-    if (!mayBeCharged(this.get())) this.tryAgain();
+    const view = this.get();
+    // What became of an earlier attempt stays to be read.
+    if (view.at !== 'charged' && view.at !== 'unclear' && !(view.at === 'ready' && view.isOver))
+      this.tryAgain();
   };
 
   leave = () => {
     this.order = undefined;
+    const view = this.get();
     // A buyer who comes back later reads "Paid".
-    if (this.get().at === 'otherTab' || (isDone(this.get()) && !this.runs.isBusy)) this.reset();
+    const isPaid = view.at === 'charged' && view.result.is === 'done' && view.result.isPaid;
+    if (isPaid || view.at === 'otherTab' || (view.at === 'ready' && view.isOver)) this.reset();
   };
 
   /** An earlier page, or another tab, has left a charge, or a confirmation with no known outcome. */
   resume = (left: Charge | IntentRecord) => {
-    const { at } = this.get();
+    const view = this.get();
     this.phoneName ||= left.phoneName;
-    if (at === 'charged') return;
-    if ('transactionId' in left) this.showCharge(left, { is: 'late', reason: '' });
-    else if (at !== 'preparing') return;
+    if (view.at === 'charged') return;
+    if ('transactionId' in left) this.store.showCharge(left, { is: 'late', reason: '' });
+    else if (openUntil(left) === view.openUntil) return;
     this.tryAgain();
   };
 
@@ -82,10 +87,11 @@ export class Payment {
 
   checkNow = () => this.runs.checkNow();
 
-  pay = (confirmation: Confirmation) => {
+  /** `isAccepted`: the buyer has read that the phone is sold or no longer listed. */
+  pay = (confirmation: Confirmation, isAccepted: boolean) => {
     const { order } = this;
     if (!order || this.runs.isBusy || !canPay(this.get(), confirmation.by)) return;
-    void this.work({ at: 'paying' }, (run) => this.attempt(run, order, confirmation));
+    void this.work({ at: 'paying' }, (run) => this.attempt(run, order, confirmation, isAccepted));
   };
 
   /** The buyer has read that the order was paid twice, or that the provider knows no such charge. */
@@ -95,92 +101,104 @@ export class Payment {
     if (this.order && !this.order.isPaid) void this.prepare();
   };
 
-  /** Its user has signed out. A card that is charged after that is still written down. */
+  /** Its user has signed out. A card that is charged after that is still written down, and nothing else is done. */
   end() {
-    this.isOver = true;
-    this.reset();
+    this.runs.begin();
+    this.store.end();
   }
 
   private reset() {
-    this.show(this.runs.begin(false), { at: 'preparing' });
+    this.runs.begin();
+    this.store.reset();
   }
 
-  /** One attempt, from the click on Pay until the order reads paid. No other tab touches the order meanwhile. */
-  private async attempt(run: AbortSignal, shown: Order, confirmation: Confirmation): Promise<void> {
-    const { records, payments } = this.tools;
-    const refuse = (refusal: string) => this.show(run, { at: 'ready', refusal });
-
+  /** One attempt, from the click on Pay until its answer, or until it is given up. No other tab pays the order meanwhile. */
+  private async attempt(
+    run: AbortSignal,
+    shown: Order,
+    confirmation: Confirmation,
+    isAccepted: boolean,
+  ): Promise<void> {
+    const { records } = this.tools;
     const intent = await records.intentOf(this);
-    if (!intent || (await records.chargeOf(this))) return this.findOrCreate(run, { mustFetch: true });
-    if (confirmation.by === 'card') {
-      const order = await this.fetchOrder().catch(() => undefined);
-      if (!order) return refuse(paymentMessages.orderUnread);
-      if (order.isPaid) return this.findOrCreate(run);
-      if (readPrice(order.price).cents !== readPrice(shown.price).cents)
-        return this.findOrCreate(run, { refusal: paymentMessages.priceChanged });
-
-      // What is wrong with the card is said first; a payment method does not charge.
-      const refusal = await createMethod(confirmation);
-      if (refusal !== undefined) return refuse(refusal);
-
-      const status = await readIntent(payments, intent.clientSecret);
-      if (status.is !== 'open' && status.is !== 'requiresAction')
-        return this.findOrCreate(run, { refusal: paymentMessages.cancelled });
-      if (!isSumOf(status.sum, order.price)) {
-        if (!isInConfirmationWindow(intent)) await records.removeIntent(this);
-        return this.show(run, { at: 'failed', message: paymentMessages.otherAmount });
-      }
-    }
+    if (!intent || (await records.chargeOf(this))) return this.findOrCreate(run, replaced);
+    // Another tab has sent a confirmation since, which the buyer must know of first.
+    if (openUntil(intent) !== this.get().openUntil) return this.findOrCreate(run);
+    const check = await checkPayment(this.tools, intent, {
+      confirmation,
+      shown,
+      fetchOrder: () => this.fetchOrder(),
+      isAccepted,
+    });
+    if ('prepares' in check) return this.findOrCreate(run, check.prepares);
+    if ('shows' in check) return this.store.show(run, check.shows);
 
     // Stored before the confirmation is sent, so that the intent is read back whatever happens to this page.
-    const confirming: IntentRecord = { ...intent, confirmingSince: Date.now() };
+    const sent: Sent = { at: Date.now(), cardEnding: check.cardEnding };
+    // The bank's question belongs to the last confirmation, which goes on.
+    const continued = confirmation.by === 'bank' ? intent.unanswered.at(-1) : undefined;
     const wasStored = this.get().isStored;
+    const isStored = await this.store.changeUnanswered(intent, (unanswered) => [
+      ...unanswered.filter((sentAt) => sentAt !== continued),
+      sent.at,
+    ]);
     // Where nothing can be stored, the buyer reads so before the card is charged, and presses Pay again.
-    if (!(await this.store(confirming)) && wasStored) return this.show(run, { at: 'ready' });
+    if (run.aborted || isStored === undefined || (!isStored && wasStored)) {
+      await this.store.changeUnanswered(intent, (unanswered) =>
+        unanswered.flatMap((sentAt) => (sentAt === sent.at ? (continued ?? []) : sentAt)),
+      );
+      return isStored === undefined
+        ? this.findOrCreate(run, replaced)
+        : this.store.show(run, { at: 'ready' });
+    }
 
-    const sent: Sent = { pendingSince: Date.now() };
-    let isAwaited = true;
-    const answered = confirmIntent(confirmation, confirming.clientSecret).then(async (answer) => {
-      Object.assign(sent, { answer, pendingSince: undefined });
-      // An attempt that was given up may still charge.
-      if (isAwaited || answer.is !== 'succeeded') return;
-      await this.charge(confirming, answer.transactionId);
-      if (!this.isOver) this.tryAgain();
-    });
+    const answered = confirmIntent(confirmation, intent.clientSecret).then((answer) =>
+      this.takeAnswer(intent, sent, answer),
+    );
     // A bank that asks the card holder is heard of by reading only.
-    let wait = this.runs.wait(15_000);
+    let wait = this.runs.wait(firstLook);
     let isGone: boolean;
     do {
-      await (sent.pendingSince === undefined ? wait : Promise.race([answered, wait]));
-      isGone = await this.look(run, confirming, sent);
+      await (sent.answer ? wait : Promise.race([answered, wait]));
+      isGone = await this.look(run, intent, sent);
       wait = this.runs.wait();
-    } while (!isGone && !run.aborted && isUndecided(this.get()));
-    isAwaited = false;
-    if (isGone) return this.findOrCreate(run, { refusal: paymentMessages.cancelled });
-    await this.record();
+    } while (!isGone && !run.aborted && this.get().at === 'paying');
+    sent.isGivenUp = true;
+    if (isGone) await this.findOrCreate(run, { refusal: paymentMessages.cancelled });
+  }
+
+  /** The answer to a confirmation, however late, and whoever is signed in by then. */
+  private async takeAnswer(intent: IntentRecord, sent: Sent, answer: ConfirmationStatus): Promise<void> {
+    if (answer.is === 'succeeded') await this.store.addCharge(intent, answer.transactionId, sent.cardEnding);
+    else if (answer.is === 'refused' || answer.is === 'canceled')
+      await this.store.changeUnanswered(intent, (unanswered) =>
+        unanswered.filter((sentAt) => sentAt !== sent.at),
+      );
+    sent.answer = answer;
+    const { at } = this.get();
+    if (!sent.isGivenUp || this.store.hasEnded()) return;
+    if (answer.is === 'succeeded') this.tryAgain();
+    else if (answer.is === 'refused' && at !== 'paying')
+      this.store.show(this.runs.current, { at: 'ready', refusal: answer.message });
   }
 
   /** Uses the stored intent, or replaces it where it cannot charge any more. `refusal`: of the last attempt. */
   private async findOrCreate(
     run: AbortSignal,
-    { mustFetch = false, refusal }: { mustFetch?: boolean; refusal?: string } = {},
+    { mustFetch = false, refusal }: PrepareOptions = {},
   ): Promise<void> {
     const { records, api } = this.tools;
     const { bookingId, email } = this;
     const charge = await records.chargeOf(this);
-    if (charge) return this.record(charge);
-    const shown = this.chargeShown();
-    if (shown || (mustFetch && this.order)) {
-      const order = await this.fetchOrder();
-      if (run.aborted) return;
-      // Another tab has recorded the charge that is shown here.
-      if (shown && order.isPaid) return this.showCharge(shown, { is: 'done' });
-    }
-    this.show(run, { at: 'preparing' });
+    if (run.aborted || this.get().at === 'charged') return;
+    if (charge) return this.store.showCharge(charge, { is: 'sending' });
+    if (mustFetch && this.order) await this.fetchOrder();
+    this.store.show(run, { at: 'preparing' });
     if (this.order?.isPaid) return records.removeIntent(this);
 
     const stored = await records.intentOf(this);
-    if (stored && !(await this.look(run, stored))) return this.record();
+    if (run.aborted || (stored && !(await this.look(run, stored)))) return;
+    this.store.showUnanswered(undefined);
     // An intent is created only for an open page, which says why where the price cannot be paid.
     if (!this.order) return;
     const { price, phoneName } = this.order;
@@ -189,84 +207,97 @@ export class Payment {
     const clientSecret = await createIntent(api, plain);
     // The buyer may have signed out meanwhile: no secret stays behind.
     if (run.aborted) return;
-    await this.store({ bookingId, email, price, phoneName, clientSecret });
-    this.show(run, { at: 'ready', refusal });
+    const intent = { bookingId, email, price, phoneName, clientSecret, unanswered: [] };
+    this.store.showUnanswered(intent, await records.storeIntent(intent));
+    this.store.show(run, { at: 'ready', refusal });
   }
 
   /** Reads the intent, where no answer decides, and shows what follows. True: it can charge no more, and was removed. */
   private async look(run: AbortSignal, intent: IntentRecord, sent?: Sent): Promise<boolean> {
     const { records, payments } = this.tools;
-    let status = sent?.answer;
-    if (!status || status.is === 'unclear' || status.is === 'open') {
-      if (sent) sent.answer = undefined;
-      status = await readIntent(payments, intent.clientSecret);
+    const readStatus = async () => {
+      const status = await readIntent(payments, intent.clientSecret);
       // The answer that came meanwhile says more.
-      status = sent?.answer ?? status;
-    }
-    if (status.is === 'succeeded') await this.charge(intent, status.transactionId);
+      return isClear(sent?.answer) ? sent.answer : status;
+    };
+    const status = isClear(sent?.answer) ? sent.answer : await readStatus();
+    if (status.is === 'succeeded') await this.store.addCharge(intent, status.transactionId);
     if (status.is === 'succeeded' || run.aborted) return false;
-    const { shows, isSettled, isGone } = decide(status, {
+    const stored = await records.intentOf(this);
+    if (run.aborted) return false;
+    if (stored?.clientSecret !== intent.clientSecret) return true;
+    const { shows, isOver, isGone } = decide(status, {
       state: this.get(),
-      intent,
+      intent: stored,
       price: this.order?.price ?? intent.price,
-      pendingSince: sent?.pendingSince,
+      pendingSince: sent && !sent.answer ? sent.at : undefined,
+      wasOpen: this.get().openUntil !== undefined,
     });
     if (isGone) await records.removeIntent(this);
-    else if (isSettled && intent.confirmingSince !== undefined)
-      await this.store({ ...intent, confirmingSince: undefined });
-    // Paying needs an open page.
-    if (shows && (this.order || shows.at !== 'ready')) this.show(run, shows);
+    else if (isOver)
+      await this.store.changeUnanswered(intent, (now) =>
+        now.filter((sentAt) => !stored.unanswered.includes(sentAt)),
+      );
+    else this.store.showUnanswered(stored);
+    if (shows) this.store.show(run, shows);
     return isGone === true;
   }
 
-  /** Looks again while the intent may still charge, or while the bank's answer is awaited. */
-  private async watch(run: AbortSignal): Promise<void> {
+  /** What needs no lock meanwhile: tells the server of the charge, or looks again while a confirmation is unanswered. */
+  private async follow(run: AbortSignal): Promise<void> {
     this.checkNow();
-    for (;;) {
+    while (!run.aborted) {
+      const state = this.get();
+      if (state.at === 'charged') {
+        if (await this.record(run, state.charge)) return;
+        continue;
+      }
       const intent = await this.tools.records.intentOf(this);
       if (run.aborted) return;
-      const state = this.get();
-      const isNewCharge = state.at === 'charged' && state.result.is === 'sending';
-      if (isNewCharge || (!intent && isUndecided(state))) return this.prepare({ mustFetch: true });
-      const mayChange = state.at === 'ready' || state.at === 'preparing' || state.at === 'bank';
-      if (!intent || !(isUndecided(state) || (mayChange && isInConfirmationWindow(intent)))) return;
+      const { at, openUntil } = this.get();
+      if (at === 'charged') continue;
+      const isWatched = at === 'unclear' || openUntil !== undefined;
+      // Another tab has removed it, because the order is paid.
+      if (!intent) return isWatched ? this.prepare({ mustFetch: true }) : undefined;
+      if (!isWatched && intent.unanswered.length === 0) return;
       await this.runs.wait();
-      if (!run.aborted && (await this.look(run, intent))) return this.prepare();
+      if (!run.aborted && (await this.look(run, intent))) return this.prepare({ mustFetch: true });
     }
   }
 
-  /** A charge is written down before anything else is done. */
-  private async charge(intent: IntentRecord, transactionId: string): Promise<void> {
-    const run = this.runs.current;
-    const charge = { ...intent, confirmingSince: undefined, transactionId, at: Date.now() };
-    const isStored = await this.tools.records.storeCharge(charge);
-    if (run.aborted) return;
-    this.set({ ...this.get(), isStored });
-    this.showCharge(charge, { is: 'sending' });
-  }
-
-  /** Tells the server of the charge, if there is one, until the order reads paid. */
-  private async record(charge = this.chargeShown()): Promise<void> {
-    if (charge) await recordCharge(this.tools, this.runs, charge, this.showCharge);
+  /** Tells the server once, then waits. True: nothing is left to do. */
+  private async record(run: AbortSignal, charge: Charge): Promise<boolean> {
+    let isSettled = false;
+    await this.runs.underLock(run, async () => {
+      isSettled = await recordCharge(this.tools, run, charge, isDone(this.get()), (result) => {
+        if (!run.aborted) this.store.showCharge(charge, result);
+      });
+    });
+    const state = this.get();
+    const needsSignIn = state.at === 'charged' && state.result.is === 'signIn';
+    if (!isSettled && !run.aborted) await this.runs.wait(needsSignIn ? untilAsked : undefined);
+    return isSettled;
   }
 
   private prepare(options?: { mustFetch: boolean }): Promise<void> {
     return this.work({ at: 'preparing' }, (run) => this.findOrCreate(run, options));
   }
 
-  /** Works while this tab has the lock of the order, then watches its intent. */
+  /** Works while this tab has the lock of the order, then follows what came of it. */
   private async work(first: PaymentState, work: (run: AbortSignal) => Promise<void>): Promise<void> {
-    const run = this.runs.begin(true);
-    const doWork = (hasWaited: boolean) =>
-      hasWaited ? this.findOrCreate(run, { mustFetch: true }) : work(run);
-    const showUnlessCharged = (state: PaymentState) => this.chargeShown() ?? this.show(run, state);
-    showUnlessCharged(first);
+    if (this.store.hasEnded()) return;
+    const run = this.runs.begin();
+    const doWork = () => {
+      if (this.get().at === 'otherTab') this.store.show(run, first);
+      return work(run);
+    };
+    this.store.show(run, first);
     try {
-      await this.runs.underLock(run, doWork, () => showUnlessCharged({ at: 'otherTab' }));
+      await this.runs.underLock(run, doWork, () => this.store.show(run, { at: 'otherTab' }));
     } catch (error) {
-      this.show(run, { at: 'failed', message: messageOf(error) });
+      this.store.show(run, { at: 'failed', message: messageOf(error) });
     }
-    if (!run.aborted) await this.watch(run);
+    await this.follow(run);
   }
 
   private async fetchOrder(): Promise<Order> {
@@ -274,33 +305,7 @@ export class Payment {
     if (this.order) this.order = order;
     return order;
   }
-
-  private async store(intent: IntentRecord): Promise<boolean> {
-    const isStored = await this.tools.records.storeIntent(intent);
-    this.set({ ...this.get(), isStored });
-    return isStored;
-  }
-
-  private chargeShown(): Charge | undefined {
-    const state = this.get();
-    return state.at === 'charged' ? state.charge : undefined;
-  }
-
-  private readonly showCharge = (charge: Charge, result: RecordResult) => {
-    if (result.is === 'done' && !isDone(this.get())) this.tools.onRecorded();
-    this.show(this.runs.current, { at: 'charged', charge, result });
-  };
-
-  private show(run: AbortSignal, state: PaymentState) {
-    if (!run.aborted) this.set({ ...state, isStored: this.get().isStored });
-  }
-
-  private set(view: PaymentView) {
-    if (view.at === 'paying' || (mayBeCharged(view) && !view.isStored)) this.endWork ??= unsavedWork.begin();
-    else {
-      this.endWork?.();
-      this.endWork = undefined;
-    }
-    this.shown.set(view);
-  }
 }
+
+const isClear = (answer: ConfirmationStatus | undefined): answer is ConfirmationStatus =>
+  answer !== undefined && answer.is !== 'unclear' && answer.is !== 'open';

@@ -6,6 +6,7 @@ import { paths } from '@/paths';
 import { Banner } from '@/ui/Banner';
 import { useOpenPayments, useStartedCheckout } from './CheckoutContext';
 import type { Payment } from './Payment';
+import { timeLeft } from './paymentState';
 
 /** Says on every page which payments are not settled yet. The payment page says more about its own order. */
 export function PaymentsBanner() {
@@ -33,8 +34,8 @@ function sentenceOf({ phoneName, get }: Payment): string | undefined {
   const payment = paymentMessages;
   const phone = phoneName || messages.phones.unnamed;
   const view = get();
-  if (view.at === 'unclear') return payment.unknownElsewhere(phone);
-  if (view.at !== 'charged') return undefined;
+  if (view.at === 'ready' && view.isOver) return payment.notCompletedBanner(phone);
+  if (view.at !== 'charged') return payment.openBanner(phone, timeLeft(view.openUntil));
   const { transactionId } = view.charge;
   const charged = payment.chargedBanner(phone, transactionId);
   return {

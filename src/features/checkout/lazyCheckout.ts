@@ -8,18 +8,21 @@ import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
 import type { AppPayments } from './AppPayments';
+import type { Charge } from './records';
 
 interface CheckoutServices {
   api: ApiClient;
   payments: PaymentsService;
   queryClient: QueryClient;
   session: Session;
+  /** Stores what the server does not keep of a payment. */
+  storePayment: (charge: Charge) => Promise<void>;
 }
 
 /** Payments run on every page for signed-in users. A visitor never fetches their code. */
 export function createLazyCheckout(services: CheckoutServices) {
-  const { api, payments, session } = services;
-  const { fetchOrder, refreshOrders } = createOrderAccess(services);
+  const { api, payments, session, storePayment } = services;
+  const { fetchOrder, fetchPhone, refreshOrders } = createOrderAccess(services);
   const started = createStore<AppPayments | null>(null);
   let loading: Promise<void> | undefined;
   let stopPayments: (() => void) | undefined;
@@ -33,9 +36,10 @@ export function createLazyCheckout(services: CheckoutServices) {
       payments,
       session,
       fetchOrder,
-      onRecorded: () => {
+      fetchPhone,
+      onRecorded: (charge) => {
         toast.success(messages.orders.paymentSucceeded);
-        refreshOrders();
+        void storePayment(charge).finally(refreshOrders);
       },
     });
     stopPayments = appPayments.start();

@@ -6,23 +6,16 @@ export const paymentMessages = {
   pay: 'Pay', // exact
   paid: 'Paid', // exact
   completed: 'Congrats! your payment completed', // exact
-  transactionId: 'Transaction id',
-  copyTransactionId: 'Copy the transaction id',
-  backToOrders: 'Back to My Orders',
-  alreadyPaid: 'This order is paid. There is nothing left to do.',
+  alreadyPaid: 'This order is paid. Keep this receipt.',
   notFound: 'This order was not found.', // exact
   notFoundText: 'Check the address, or look for the order in My Orders.',
-  receipt: 'Receipt',
-  phone: 'Phone',
-  price: 'Price',
-  buyer: 'Buyer',
-  date: 'Date',
-  print: 'Print the receipt',
+  sold: 'The seller has marked this phone as sold. Pay only if it was sold to you.', // exact
+  notListed: 'This phone is no longer listed at this price. Pay only if it was sold to you.',
+  wasSoldToMe: 'This phone was sold to me.',
   nothingCharged: 'Nothing was charged.',
-  priceChanged:
-    'The price of this order has changed. Your card was not charged. Check the new total before you pay.',
+  priceChanged: 'The price of this order has changed. Check the new total before you pay.',
   otherAmount:
-    'The payment service was asked for another amount than the total shown here, so your card was not charged. Try again, or write to us.',
+    'The payment service was asked for another amount than the total shown here, so the payment was not sent. Write to us.',
   notStored:
     'Your browser does not let us remember a payment. Once you have pressed Pay, keep this page open until the order is paid.',
   unknownCharge: (transactionId: string) =>
@@ -36,11 +29,12 @@ export const paymentMessages = {
   bookAnother: 'You can book another phone.',
   libraryFailed: 'The card form could not be loaded.',
   intentFailed: 'The payment could not be prepared.',
-  notCharged: 'Your card was not charged. You can pay now.',
-  orderUnread: 'The order could not be checked, so your card was not charged. Try again in a moment.',
-  cancelled: 'This payment was cancelled, and your card was not charged. Try again to pay.',
+  orderUnread: 'The order could not be checked. Try again in a moment.',
+  preparedAgain: 'The payment had to be prepared again. Press Pay once more.',
+  cancelled: 'This payment was cancelled. Try again to pay.',
   otherPriceUnderWay:
-    'The price of this order has changed while a payment was under way. Try again in ten minutes.',
+    'The price of this order has changed while a payment was under way. When that is decided, you can pay the new price here.',
+  notCompleted: 'Your attempt to pay was not completed.',
   elsewhere:
     'This order is being paid in another tab. When that tab is done, this page continues automatically. To pay here, close that tab.',
   challenged:
@@ -49,9 +43,16 @@ export const paymentMessages = {
   withBankOtherPrice:
     'Your bank has asked you to approve this payment, and the price has changed since. Refuse it there, then pay the new price here.',
   goOnAtBank: 'Go on at the bank',
-  unknown: 'We do not know yet whether your card was charged. Do not pay again: we keep asking.',
-  unknownElsewhere: (phone: string) =>
-    `It is not certain yet whether your card was charged for ${phone}. Do not pay again: we keep asking.`,
+  /** `until`: a time of day. */
+  open: (until?: string) =>
+    `It is not known yet whether your card is charged. We keep asking${until ? ` until ${until}` : ''}.`,
+  openEarlier: 'An earlier attempt to pay is still being looked at.',
+  payAgain: 'You can try again meanwhile: all attempts belong to one payment, which charges once.',
+  doNotPayAgain: 'Do not pay again.',
+  openBanner: (phone: string, until?: string) =>
+    `It is not known yet whether your card is charged for ${phone}. We keep asking${until ? ` until ${until}` : ''}.`,
+  notCompletedBanner: (phone: string) =>
+    `Your attempt to pay for ${phone} was not completed. Nothing was charged.`,
   acknowledged:
     'The server has accepted your payment, and the order does not show it yet. Do not pay again: we keep asking.',
   checkNow: 'Check now',

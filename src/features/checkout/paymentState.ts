@@ -1,21 +1,23 @@
 import { readPrice } from '@/domain/price';
+import { formatTime } from '@/lib/date';
 import { messages } from '@/messages';
 import { paymentMessages } from './messages';
 import type { Confirmation, ConfirmationStatus, Sum } from '@/services/payments/intents';
-import { isInConfirmationWindow, type Charge, type IntentRecord } from './records';
+import { openUntil, type Charge, type IntentRecord } from './records';
 import type { RecordResult } from './recordCharge';
 
 /** What the page shows of the payment of an order. */
 export type PaymentState =
   | { at: 'preparing' }
-  | { at: 'failed'; message: string }
+  /** `isFinal`: no try can change it. */
+  | { at: 'failed'; message: string; isFinal?: boolean }
   | { at: 'otherTab' }
-  /** `refusal`: why the last attempt did not charge the card. */
-  | { at: 'ready'; refusal?: string | undefined }
+  /** `refusal`: why the last attempt ended. `isOver`: the attempts that were watched have ended without a charge. */
+  | { at: 'ready'; refusal?: string | undefined; isOver?: boolean }
   | { at: 'paying'; isBankAsking?: boolean }
   /** The bank was asked, and its window is gone. At another price no card may be charged meanwhile. */
   | { at: 'bank'; isOtherPrice: boolean }
-  /** It is not known whether the card was charged. */
+  /** A confirmation is not answered, and the intent cannot be read or is still worked on. */
   | { at: 'unclear' }
   /** `result`: of the last attempt to record it. */
   | { at: 'charged'; charge: Charge; result: RecordResult };
@@ -23,37 +25,47 @@ export type PaymentState =
 export type PaymentView = PaymentState & {
   /** False: the browser stores nothing, so that a payment is known as long as this page is open. */
   isStored: boolean;
+  /** As `openUntil` says: undefined where every confirmation is answered. */
+  openUntil?: number | undefined;
 };
 
 export const isDone = (state: PaymentState) => state.at === 'charged' && state.result.is === 'done';
-export const mayBeCharged = ({ at }: PaymentState) => at === 'charged' || at === 'unclear';
 
-/** It is not known whether the card is or will be charged. */
-export const isUndecided = ({ at }: PaymentState) => at === 'paying' || at === 'unclear';
+/** The buyer must know of it on every page. */
+export const mayBeCharged = (view: PaymentView) =>
+  view.at === 'charged' ||
+  view.at === 'unclear' ||
+  view.openUntil !== undefined ||
+  (view.at === 'ready' && view.isOver === true);
 
-/** Whether Pay, or going on at the bank, is possible. */
+/** Until what time of day an unanswered confirmation may arrive, where it still may. */
+export const timeLeft = (openUntil = 0) => (openUntil > Date.now() ? formatTime(openUntil) : undefined);
+
+/** Whether Pay, or going on at the bank, is possible. A second confirmation of one intent charges no second time. */
 export const canPay = (state: PaymentState, by: Confirmation['by']) =>
   by === 'bank' ? state.at === 'bank' : state.at === 'ready' || (state.at === 'bank' && !state.isOtherPrice);
 
 export interface DecisionInput {
-  /** What the page shows. `preparing`: the intent is read for the first time, as an earlier visit left it. */
   state: PaymentState;
+  /** As stored, after `status` was read. */
   intent: IntentRecord;
   /** Of the order. */
   price: string;
-  /** When this page has sent a confirmation that is not answered yet, in milliseconds. */
+  /** When the confirmation was sent whose answer this page awaits, in milliseconds. */
   pendingSince?: number | undefined;
+  /** The page has said that a confirmation is unanswered. */
+  wasOpen: boolean;
 }
 
 export interface Decision {
   shows?: PaymentState;
-  /** Nothing was charged for certain. */
-  isSettled?: boolean;
+  /** No confirmation can arrive any more, and none has charged the card. */
+  isOver?: boolean;
   /** The intent cannot be used any more. */
   isGone?: boolean;
 }
 
-/** In milliseconds. */
+/** In milliseconds. After that the buyer may try again; the answer is awaited on. */
 const longestAnswer = 60_000;
 
 /** Whether the intent charges exactly the price. */
@@ -62,53 +74,51 @@ export function isSumOf({ amount, currency }: Sum, price: string): boolean {
   return cents !== undefined && amount === cents && currency === 'usd';
 }
 
-const unknown: Decision = { shows: { at: 'unclear' } };
+const unclear: Decision = { shows: { at: 'unclear' } };
+const otherPrice: Decision = {
+  shows: { at: 'failed', message: paymentMessages.otherPriceUnderWay, isFinal: true },
+};
+const ready: Decision = { shows: { at: 'ready' } };
 
-/** What follows from a status that is no charge. No page says "failed" while the card may have been charged. */
+/**
+ * What follows from a status that is no charge: the answer to a confirmation, or what the intent reads. The answer to one
+ * confirmation says nothing of the others.
+ */
 export function decide(
   status: Exclude<ConfirmationStatus, { is: 'succeeded' }>,
   input: DecisionInput,
 ): Decision {
-  const { state, intent, price, pendingSince } = input;
+  const { state, intent, price, pendingSince, wasOpen } = input;
+  // The bank's answer may take minutes.
+  const isAwaited =
+    pendingSince !== undefined && (isBankAsking(state) || Date.now() - pendingSince < longestAnswer);
   switch (status.is) {
     case 'refused':
-      return { isSettled: true, shows: { at: 'ready', refusal: status.message } };
+      return { shows: { at: 'ready', refusal: status.message } };
     case 'canceled':
       return { isGone: true };
-    case 'processing':
-      return unknown;
     case 'requiresAction':
       if (pendingSince !== undefined) return { shows: { at: 'paying', isBankAsking: true } };
       return { shows: { at: 'bank', isOtherPrice: !isSumOf(status.sum, price) } };
+    case 'processing':
+      return isAwaited ? {} : unclear;
     case 'unclear':
-      if (state.at === 'ready' || state.at === 'bank') return {};
-      if (state.at !== 'preparing') return pendingSince !== undefined && isBankAsking(state) ? {} : unknown;
-      if (intent.confirmingSince !== undefined) return unknown;
+      if (isAwaited || state.at === 'ready' || state.at === 'bank') return {};
+      if (state.at !== 'preparing' || intent.unanswered.length > 0) return unclear;
       return { shows: { at: 'failed', message: status.reason ?? messages.errors.paymentNotAnswered } };
-    case 'open':
-      return decideOpen(status.sum, input);
-  }
-}
-
-function decideOpen(sum: Sum, { state, intent, price, pendingSince }: DecisionInput): Decision {
-  const isSettled = !isInConfirmationWindow(intent);
-  switch (state.at) {
-    case 'ready':
-      return { isSettled };
-    case 'preparing': {
-      const refusal = intent.confirmingSince === undefined ? undefined : paymentMessages.notCharged;
-      if (isSumOf(sum, price)) return { isSettled, shows: { at: 'ready', refusal } };
-      if (isSettled) return { isGone: true };
-      return { shows: { at: 'failed', message: paymentMessages.otherPriceUnderWay } };
+    case 'open': {
+      if (isAwaited) return {};
+      const until = openUntil(intent);
+      const isFirst = state.at === 'preparing' || state.at === 'failed';
+      const isOtherPrice = isFirst && !isSumOf(status.sum, price);
+      if (until !== undefined && until > Date.now()) {
+        if (isOtherPrice) return otherPrice;
+        return state.at === 'ready' ? {} : ready;
+      }
+      if (isOtherPrice) return { isGone: true };
+      if (until !== undefined || wasOpen) return { isOver: true, shows: { at: 'ready', isOver: true } };
+      return state.at === 'ready' ? {} : ready;
     }
-    // The second reading: the confirmation may have been on its way at the first one.
-    case 'unclear':
-      return { isSettled, shows: { at: 'ready', refusal: paymentMessages.notCharged } };
-    default:
-      if (pendingSince === undefined) return unknown;
-      // The bank's answer may take minutes.
-      if (isBankAsking(state) || Date.now() - pendingSince < longestAnswer) return {};
-      return { shows: { at: 'ready', refusal: messages.errors.paymentNotAnswered } };
   }
 }
 

@@ -1,8 +1,8 @@
 import { postPayment } from '@/data/payments';
+import type { PhoneOfOrder } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { plainPrice } from '@/domain/price';
 import { withTimeout } from '@/lib/async';
-import type { LockedRuns } from '@/lib/LockedRuns';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
@@ -14,8 +14,8 @@ import type { Charge, PaymentRecords } from './records';
 /** What became of an attempt to record a charge on the server. */
 export type RecordResult =
   | { is: 'sending' }
-  /** The server has said that it is recorded. `isUnpaid`: and the order, read after that, is not paid. */
-  | { is: 'done'; isUnpaid?: boolean }
+  /** The server has said that it is recorded. `isPaid`: whether the order, read after that, is paid. */
+  | { is: 'done'; isPaid?: boolean }
   | { is: 'late' | 'refused'; reason: string }
   | { is: 'signIn' }
   /** Refused, and the provider has no such charge. */
@@ -29,45 +29,50 @@ export interface PaymentTools {
   records: PaymentRecords;
   /** From the server, not from the cache. */
   fetchOrder: (bookingId: string) => Promise<Order>;
+  /** What the lists of the brands say now. Never rejects. */
+  fetchPhone: (order: Order) => Promise<PhoneOfOrder>;
   /** Called once for each charge that the server has recorded. */
-  onRecorded: () => void;
+  onRecorded: (charge: Charge) => void;
 }
 
 /** In milliseconds. */
 const longestCall = 30_000;
-const untilAsked = 2 ** 31 - 1;
 
-/** Tells the server of the charge until the order reads paid. A server may acknowledge, and record nothing. */
+/**
+ * Tells the server of the charge once, and shows what follows. A server may acknowledge, and record nothing: the order
+ * decides. True: nothing is left to do.
+ */
 export async function recordCharge(
   { api, payments, records, fetchOrder }: PaymentTools,
-  runs: LockedRuns,
+  run: AbortSignal,
   charge: Charge,
-  shows: (charge: Charge, result: RecordResult) => void,
-): Promise<void> {
-  const run = runs.current;
-  let wasDone = false;
-  runs.checkNow();
-  while (!run.aborted) {
-    const told = await sendCharge(api, charge);
-    if (run.aborted) return;
-    if (told.is === 'done' && !wasDone) shows(charge, told);
-    wasDone ||= told.is === 'done';
-    // The order decides, because an invalid answer may hide a success.
-    const isAnswered = told.is === 'done' || told.is === 'refused';
-    const order = isAnswered ? await fetchOrder(charge.bookingId).catch(() => undefined) : undefined;
-    if (run.aborted) return;
-    if (order?.isPaid) {
-      const isOther = order.transactionId !== '' && order.transactionId !== charge.transactionId;
-      shows(charge, { is: isOther ? 'twice' : 'done' });
-      return isOther ? undefined : records.removeCharge(charge);
-    }
-    const isUnknown =
-      told.is === 'refused' && (await readIntent(payments, charge.clientSecret)).is === 'canceled';
-    if (run.aborted) return;
-    if (!wasDone) shows(charge, isUnknown ? { ...told, is: 'unknown' } : told);
-    else if (order) shows(charge, { is: 'done', isUnpaid: true });
-    await runs.wait(told.is === 'signIn' ? untilAsked : undefined);
+  wasDone: boolean,
+  shows: (result: RecordResult) => void,
+): Promise<boolean> {
+  const readOrder = () => fetchOrder(charge.bookingId).catch(() => undefined);
+  const isStored = (await records.chargeOf(charge)) !== undefined;
+  // Another tab has recorded it meanwhile.
+  if (!isStored && (await readOrder())?.isPaid) {
+    shows({ is: 'done', isPaid: true });
+    return true;
   }
+  // Its user may have signed out.
+  if (run.aborted) return true;
+  const told = await sendCharge(api, charge);
+  if (told.is === 'done') shows(told);
+  // An invalid answer may hide a success.
+  const order = told.is === 'done' || told.is === 'refused' ? await readOrder() : undefined;
+  if (order?.isPaid) {
+    const isOther = order.transactionId !== '' && order.transactionId !== charge.transactionId;
+    if (!isOther) await records.removeCharge(charge);
+    shows(isOther ? { is: 'twice' } : { is: 'done', isPaid: true });
+    return true;
+  }
+  const isUnknown =
+    told.is === 'refused' && (await readIntent(payments, charge.clientSecret)).is === 'canceled';
+  if (!wasDone && told.is !== 'done') shows(isUnknown ? { ...told, is: 'unknown' } : told);
+  else if (order) shows({ is: 'done', isPaid: false });
+  return false;
 }
 
 /** Tells the server. */

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { phonesOfOrders, type PhoneOfOrder } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { ordersQuery } from '@/data/orders';
 import { formatPrice, readPrice } from '@/domain/price';
@@ -27,10 +28,17 @@ import {
 
 const nameOf = ({ phoneName }: Order) => phoneName;
 
-/** `beingRecorded`: the orders whose charge the server may not know yet. */
-export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
+export interface OrdersProps {
+  /** The orders whose charge the server may not know yet. */
+  beingRecorded: ReadonlySet<string>;
+  /** The lists of all brands, where they were read. */
+  brands: Parameters<typeof phonesOfOrders>[0];
+}
+
+export function OrdersList({ beingRecorded, brands }: OrdersProps) {
   const { api } = useServices();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, useSignedInUser()));
+  const phoneOf = useMemo(() => phonesOfOrders(brands), [brands]);
   return (
     <SearchedList
       items={orders}
@@ -52,17 +60,28 @@ export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<strin
           columns={ordersColumns}
           layouts={ordersLayouts}
         >
-          {(order, row) => <OrderRow {...row} order={order} isBeingRecorded={beingRecorded.has(order.id)} />}
+          {(order, row) => (
+            <OrderRow
+              {...row}
+              order={order}
+              isBeingRecorded={beingRecorded.has(order.id)}
+              phoneIs={phoneOf(order).is}
+            />
+          )}
         </VirtualTable>
       )}
     </SearchedList>
   );
 }
 
-interface OrderCells {
+interface OrderActionProps {
   order: Order;
-  name: string;
   isBeingRecorded: boolean;
+  phoneIs: PhoneOfOrder['is'];
+}
+
+interface OrderCells extends OrderActionProps {
+  name: string;
 }
 
 const ordersColumns: readonly Column<OrderCells>[] = [
@@ -87,7 +106,7 @@ const ordersColumns: readonly Column<OrderCells>[] = [
     name: 'action',
     label: ordersMessages.action,
     align: 'right',
-    cell: ({ order, isBeingRecorded }) => <OrderAction order={order} isBeingRecorded={isBeingRecorded} />,
+    cell: (cells) => <OrderAction {...cells} />,
   },
 ];
 
@@ -112,18 +131,18 @@ const ordersLayouts: RowLayouts = [
   },
 ];
 
-interface OrderRowProps extends VirtualRowProps {
-  order: Order;
-  isBeingRecorded: boolean;
-}
-
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
-const OrderRow = memo(function OrderRow({ order, isBeingRecorded, ...row }: OrderRowProps) {
+const OrderRow = memo(function OrderRow({
+  order,
+  isBeingRecorded,
+  phoneIs,
+  ...row
+}: VirtualRowProps & OrderActionProps) {
   const name = order.phoneName || messages.phones.unnamed;
-  return <VirtualRow {...row} columns={ordersColumns} row={{ order, name, isBeingRecorded }} />;
+  return <VirtualRow {...row} columns={ordersColumns} row={{ order, name, isBeingRecorded, phoneIs }} />;
 });
 
-export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingRecorded: boolean }) {
+export function OrderAction({ order, isBeingRecorded, phoneIs }: OrderActionProps) {
   if (order.isPaid) {
     const name = order.phoneName || messages.phones.unnamed;
     return (
@@ -146,7 +165,16 @@ export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingR
       </Typography>
     );
   }
-  return <LinkButton to={paths.payment(order.id)}>{ordersMessages.pay}</LinkButton>;
+  const gone =
+    phoneIs === 'sold' ? messages.phones.statuses.sold : phoneIs === 'notListed' && ordersMessages.notListed;
+  const pay = <LinkButton to={paths.payment(order.id)}>{ordersMessages.pay}</LinkButton>;
+  if (!gone) return pay;
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', display: 'inline-flex' }}>
+      <Badge label={gone} isOutlined />
+      {pay}
+    </Stack>
+  );
 }
 
 export const OrdersSkeleton = () => <TableSkeleton layouts={ordersLayouts} count={3} hasPicture />;

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ordersQuery } from '@/data/orders';
+import { isNotForSale, phonesOfOrders } from '@/domain/identity';
 import { formatCents, formatPrice, readPrice } from '@/domain/price';
 import { ordersMessages } from './messages';
 import { messages } from '@/messages';
@@ -10,12 +11,12 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { LinkButton } from '@/ui/LinkButton';
-import { OrderAction } from './OrdersList';
+import { OrderAction, type OrdersProps } from './OrdersList';
 
 const mostShown = 3;
 
 /** How much a buyer booked and paid, and what can be paid now. */
-export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
+export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
   const { api } = useServices();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, useSignedInUser()));
   if (orders.length === 0) {
@@ -28,9 +29,11 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
       </>
     );
   }
+  const phoneOf = phonesOfOrders(brands);
   const toPay = orders.flatMap((order) => {
     const { cents } = readPrice(order.price);
-    return order.isPaid || cents === undefined || beingRecorded.has(order.id) ? [] : { order, cents };
+    const isLeft = !order.isPaid && !beingRecorded.has(order.id) && !isNotForSale(phoneOf(order));
+    return isLeft && cents !== undefined ? { order, cents } : [];
   });
   const sum = toPay.reduce((total, { cents }) => total + cents, 0);
   return (
@@ -50,7 +53,7 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
               picture={<Picture src={order.imageUrl} alt="" size={64} />}
               name={order.phoneName || messages.phones.unnamed}
               detail={formatPrice(order.price)}
-              action={<OrderAction order={order} isBeingRecorded={false} />}
+              action={<OrderAction order={order} isBeingRecorded={false} phoneIs="onSale" />}
             />
           ))}
         </SummaryRows>

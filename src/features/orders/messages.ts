@@ -6,6 +6,7 @@ export const ordersMessages = {
   action: 'Action',
   pay: 'Pay', // exact
   beingRecorded: 'Payment being recorded', // exact
+  notListed: 'No longer listed',
   toPay: 'Left to pay',
   noPrice: 'No price',
   receiptOf: (phone: string) => `Receipt for ${phone}`,

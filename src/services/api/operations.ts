@@ -112,7 +112,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:778 */
+  /** @see openapi.yaml:795 */
   addProduct: {
     method: 'POST',
     path: '/addproducts',
@@ -121,7 +121,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:829 */
+  /** @see openapi.yaml:846 */
   listMyProducts: {
     method: 'GET',
     path: '/myproducts',
@@ -130,7 +130,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:840 */
+  /** @see openapi.yaml:857 */
   deleteProduct: {
     method: 'DELETE',
     path: '/manageproducts/{id}',
@@ -142,7 +142,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:836 */
+  /** @see openapi.yaml:853 */
   markProduct: {
     method: 'PATCH',
     path: '/manageproducts/{id}',
@@ -154,7 +154,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1040 */
+  /** @see openapi.yaml:1057 */
   listAdvertisements: {
     method: 'GET',
     path: '/advertisements',
@@ -163,7 +163,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:844 */
+  /** @see openapi.yaml:861 */
   advertisePhone: {
     method: 'POST',
     path: '/advertisements',
@@ -172,7 +172,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1152 */
+  /** @see openapi.yaml:1169 */
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
@@ -181,7 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1202 */
+  /** @see openapi.yaml:1219 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -190,7 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1206 */
+  /** @see openapi.yaml:1223 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
@@ -199,7 +199,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1362 */
+  /** @see openapi.yaml:1379 */
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
@@ -208,7 +208,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1399 */
+  /** @see openapi.yaml:1416 */
   recordPayment: {
     method: 'POST',
     path: '/payments',
@@ -220,7 +220,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1464 */
+  /** @see openapi.yaml:1481 */
   uploadImage: {
     method: 'POST',
     path: '/1/upload',
@@ -294,7 +294,7 @@ export const documentedAnswers = {
     500: ['serverError'],
   },
   listPhonesOfCategory: {
-    200: ['seeded', 'iphone', 'samsung', 'lg', 'motorola', 'zte', 'empty'],
+    200: ['seeded', 'ordered', 'iphone', 'samsung', 'lg', 'motorola', 'zte', 'empty'],
     400: ['badRequest'],
     500: ['serverError'],
   },

@@ -258,7 +258,7 @@ export interface paths {
      *     Each call stores another phone; a retry after a lost answer may list it twice.
      *
      *     **Known hole:** no token is sent, so anyone can post a phone in any seller's name.
-     * @see openapi.yaml:778
+     * @see openapi.yaml:795
      */
     post: operations['addProduct'];
     delete?: never;
@@ -280,7 +280,7 @@ export interface paths {
      *     empty list.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's products.
-     * @see openapi.yaml:829
+     * @see openapi.yaml:846
      */
     get: operations['listMyProducts'];
     put?: never;
@@ -312,7 +312,7 @@ export interface paths {
      * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
      *     for it stay. Only a seller may do this, and only to an own product. An id that no product has, or has no longer,
      *     gives `deletedCount` 0.
-     * @see openapi.yaml:840
+     * @see openapi.yaml:857
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -325,7 +325,7 @@ export interface paths {
      *
      *     The existing client misspells a header's key here, so the existing server may receive neither content type nor
      *     token; this contract requires both.
-     * @see openapi.yaml:836
+     * @see openapi.yaml:853
      */
     patch: operations['markProduct'];
     trace?: never;
@@ -341,7 +341,7 @@ export interface paths {
      * List the advertised phones
      * @description All advertisements, newest first, for the home page, which visitors see without signing in. An
      *     advertisement stays until its phone is deleted, also when the phone is sold.
-     * @see openapi.yaml:1040
+     * @see openapi.yaml:1057
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -353,7 +353,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id, so anyone can advertise anything, a phone that is
      *     not on sale too.
-     * @see openapi.yaml:844
+     * @see openapi.yaml:861
      */
     post: operations['advertisePhone'];
     delete?: never;
@@ -384,7 +384,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
-     * @see openapi.yaml:1152
+     * @see openapi.yaml:1169
      */
     post: operations['bookPhone'];
     delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
-     * @see openapi.yaml:1202
+     * @see openapi.yaml:1219
      */
     get: operations['listOrders'];
     put?: never;
@@ -428,7 +428,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
-     * @see openapi.yaml:1206
+     * @see openapi.yaml:1223
      */
     get: operations['getOrder'];
     put?: never;
@@ -458,7 +458,7 @@ export interface paths {
      *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
      *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
      *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
-     * @see openapi.yaml:1362
+     * @see openapi.yaml:1379
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -487,7 +487,7 @@ export interface paths {
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused
      *     with 400. `email` must be the e-mail in the token, and the order's; otherwise 403. An order that does not exist
      *     is 404.
-     * @see openapi.yaml:1399
+     * @see openapi.yaml:1416
      */
     post: operations['recordPayment'];
     delete?: never;
@@ -512,7 +512,7 @@ export interface paths {
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
-     * @see openapi.yaml:1464
+     * @see openapi.yaml:1481
      */
     post: operations['uploadImage'];
     delete?: never;

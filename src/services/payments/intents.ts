@@ -95,19 +95,24 @@ const isUnknownIntent = (error: unknown) =>
 
 const billingOf = ({ displayName, email }: AuthUser) => ({ name: displayName || email, email });
 
-/** Creates a payment method of the card, which does not charge. Returns the message of a refusal, or undefined. */
+/** Creates a payment method of the card, which does not charge. `ending`: the card's last digits, where the provider says them. */
 export async function createMethod({
   stripe,
   card,
   buyer,
-}: Extract<Confirmation, { by: 'card' }>): Promise<string | undefined> {
+}: Extract<Confirmation, { by: 'card' }>): Promise<
+  { refusal: string } | { refusal?: undefined; ending: string }
+> {
   try {
     const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
     const created = await raceTimeout(longestMethod, creating);
-    if (created !== timedOut && created.paymentMethod && !created.error) return undefined;
-    return (created !== timedOut && created.error?.message) || messages.errors.paymentNotAnswered;
+    if (created !== timedOut && created.paymentMethod && !created.error)
+      return { ending: created.paymentMethod.card?.last4 ?? '' };
+    return {
+      refusal: (created !== timedOut && created.error?.message) || messages.errors.paymentNotAnswered,
+    };
   } catch {
-    return messages.errors.paymentNotAnswered;
+    return { refusal: messages.errors.paymentNotAnswered };
   }
 }
 

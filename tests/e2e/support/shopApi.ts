@@ -26,14 +26,14 @@ export function shopApi(request: APIRequestContext) {
       await expect(account).toBeOK();
       await expect(await request.post('/api/users', { data: { name, email, userrole } })).toBeOK();
     },
-    addsPhone: async (email: string, product_name: string) =>
+    addsPhone: async (email: string, product_name: string, Resale_price = '100') =>
       expect(
         await request.post('/api/addproducts', {
           data: {
             email,
             product_name,
             price: '300',
-            Resale_price: '100',
+            Resale_price,
             condition: 'Good',
             Location: 'Berlin',
             Phone_category: 'Google',
@@ -42,7 +42,7 @@ export function shopApi(request: APIRequestContext) {
           },
         }),
       ).toBeOK(),
-    /** Returns the order's id. */
+    /** Returns the order's id. The phone of `addsPhone` at this price is the booked one. */
     booksPhone: async (email: string, product_name: string) => {
       const answer = await request.post('/api/buyerBookingItems', {
         data: { product_name, name: 'A buyer', image_url: picture, price: '215.50', email },

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { messages } from '@/messages';
+import { ErrorOutlineIcon } from './frameIcons';
+import { CheckIcon, ContentCopyIcon } from './icons';
+
+const outcomes = {
+  copied: { icon: <CheckIcon color="success" fontSize="small" />, text: messages.ui.copied },
+  failed: { icon: <ErrorOutlineIcon color="error" fontSize="small" />, text: messages.ui.notCopied },
+};
+
+/** A text with a button that copies it. The result is beside the button. */
+export function CopyText({ text, label }: { text: string; label: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  const shown = outcome && outcomes[outcome];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => void copy()}>
+          {shown?.icon ?? <ContentCopyIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <Typography role="status" variant="body2">
+        {shown?.text}
+      </Typography>
+    </Box>
+  );
+}
