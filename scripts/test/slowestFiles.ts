@@ -42,12 +42,15 @@ export default class SlowestBrowserFiles implements PlaywrightReporter {
   onTestEnd(test: TestCase, result: TestResult) {
     const { file } = test.location;
     const before = this.files.get(file) ?? { file, starting: 0, testing: 0 };
+    // The duration of the result leaves out the hooks of the whole file.
+    const ends = result.steps.map(({ startTime, duration }) => startTime.getTime() + duration);
+    const total = Math.max(0, ...ends.map((end) => end - result.startTime.getTime()));
     const hooks = result.steps.filter(({ category }) => category === 'hook');
     const starting = hooks.reduce((sum, { duration }) => sum + duration, 0);
     this.files.set(file, {
       file,
       starting: before.starting + starting,
-      testing: before.testing + result.duration - starting,
+      testing: before.testing + total - starting,
     });
   }
 
