@@ -4,7 +4,7 @@ import { expect, payButton, storedPayments, test } from './support/payments';
 const elsewhere = /This order is being paid in another tab/;
 const done = 'Congrats! your payment completed';
 
-test('P20 two tabs, one order: the other tab waits for the bank’s answer, then says that it is paid', async ({
+test('P20 two tabs, one order: the other tab says so, waits for the bank’s answer, then says that it is paid', async ({
   buyer,
 }) => {
   const first = await buyer.opensPage();
@@ -13,7 +13,7 @@ test('P20 two tabs, one order: the other tab waits for the bank’s answer, then
   await buyer.pays(first, card.secure);
   await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
 
-  await buyer.pays(second);
+  // The other tab is told that a confirmation was sent, before its buyer presses anything.
   await expect(second.getByText(elsewhere)).toBeVisible();
   await expect(payButton(second)).toBeDisabled();
 
