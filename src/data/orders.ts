@@ -5,6 +5,7 @@ import { toNewBooking, type Phone } from '@/domain/phone';
 import type { ApiClient } from '@/services/api/client';
 import { listOf, recordOf, recordWith, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
+import { mayBeDone } from '@/services/ServiceError';
 import type { AuthUser } from '@/services/auth/AuthService';
 import type { Session } from '@/session/session';
 import { readAllBrandsAgain } from './phones';
@@ -33,16 +34,21 @@ type Booking =
   /** `orderId`: '' where the server does not say it. */
   | { is: 'booked'; orderId: string }
   /** `message`: the server's; '' where it says none. */
-  | { is: 'refused'; message: string };
+  | { is: 'refused'; message: string }
+  /** No answer, or none that says it. */
+  | { is: 'unknown' };
 
-/** POST /buyerBookingItems. Without an acknowledgement it is refused (acceptance C14). */
+/** POST /buyerBookingItems. Rejects if the server refuses with an error status. */
 export async function bookPhone({ api, client }: Tools, phone: Phone, buyer: AuthUser): Promise<Booking> {
   try {
     const body = toNewBooking(phone, buyer);
     const answer = recordOf(await unwrap(api.POST('/buyerBookingItems', { body })));
-    return answer['acknowledged'] === true
-      ? { is: 'booked', orderId: textOf(answer, 'insertedId') }
-      : { is: 'refused', message: textOf(answer, 'message') };
+    const message = textOf(answer, 'message');
+    if (answer['acknowledged'] === true) return { is: 'booked', orderId: textOf(answer, 'insertedId') };
+    return answer['acknowledged'] === false || message ? { is: 'refused', message } : { is: 'unknown' };
+  } catch (error) {
+    if (mayBeDone(error)) return { is: 'unknown' };
+    throw error;
   } finally {
     // After a failure too: it may have been booked.
     void refreshOrders(client);

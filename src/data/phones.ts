@@ -16,6 +16,7 @@ import type { ApiClient } from '@/services/api/client';
 import { countOf, listOf } from '@/services/api/records';
 import type { NewProduct } from '@/services/api/schema';
 import { expectOk, unwrap } from '@/services/api/unwrap';
+import { mayBeDone } from '@/services/ServiceError';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { useSignedInUser } from '@/session/SessionContext';
 import { categoriesQuery } from './categories';
@@ -126,10 +127,14 @@ export async function readPhonesOfSeller({ api, client }: Tools, user: AuthUser)
   return client.fetchQuery({ ...query, staleTime: 0 });
 }
 
-/** POST /addproducts. Rejects if it may not be stored. */
-export async function addPhone({ api, client }: Tools, body: NewProduct): Promise<void> {
+/** POST /addproducts: whether it was added; undefined where that is not known. Rejects if it was not. */
+export async function addPhone({ api, client }: Tools, body: NewProduct): Promise<true | undefined> {
   try {
     await expectOk(api.POST('/addproducts', { body, parseAs: 'text' }));
+    return true;
+  } catch (error) {
+    if (mayBeDone(error)) return undefined;
+    throw error;
   } finally {
     void client.invalidateQueries(allOf('phones'));
   }

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Outcome } from '@/lib/outcome';
 import { messages } from '@/messages';
-import { ServiceError } from '@/services/ServiceError';
+import { mayBeDone, ServiceError } from '@/services/ServiceError';
 import { allOf } from './resource';
 
 type Kind = 'phones' | 'users';
@@ -28,12 +28,10 @@ export const confirmationDelay = 2_000;
 const reasonOf = ({ status, statusText, message }: ServiceError) =>
   status === 403 && statusText !== undefined ? messages.ui.refused(message) : message;
 
-/** Only an answer that refuses says that a write was not done (acceptance M20). */
-function outcomeOf(error: Error): Outcome {
-  if (!(error instanceof ServiceError)) return { is: 'unknown' };
-  const { status = 0 } = error;
-  return status >= 400 && status < 500 ? { is: 'refused', reason: reasonOf(error) } : { is: 'unknown' };
-}
+const outcomeOf = (error: unknown): Outcome =>
+  error instanceof ServiceError && !mayBeDone(error)
+    ? { is: 'refused', reason: reasonOf(error) }
+    : { is: 'unknown' };
 
 const writeKey = (...row: readonly string[]) => ['write', ...row];
 const checkKey = (...row: readonly string[]) => ['check', ...row];
@@ -75,7 +73,7 @@ export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: Ro
       try {
         return { is: (await send()) === 0 ? 'unchanged' : 'done' };
       } catch (error) {
-        return outcomeOf(error as Error);
+        return outcomeOf(error);
       }
     },
     onSuccess: (outcome) => {

@@ -47,10 +47,8 @@ export const fails =
       screen: [onScreen, 'What you saved is safe.'],
       form: [sentence],
       toast: undefined,
-      row: undefined,
     }[failure.in],
-    toasts:
-      failure.in === 'toast' ? [sentence] : failure.in === 'row' ? [isRefusal ? sentence : unknown] : [],
+    toasts: failure.in === 'toast' ? [isRefusal ? sentence : unknown] : [],
     recoversBy: failure.in === 'notice' || failure.in === 'screen' ? 'button' : 'action',
   });
 

@@ -11,10 +11,10 @@ import type { OwnCell } from './expectations';
 export type Kind = 'list' | 'record' | 'role' | 'accepted' | 'counted' | 'answered' | 'recording';
 
 /**
- * Where a failure shows. A notice and a screen have a button "Try again". A row shows a toast, and says of what was not
- * refused that it is not known (M20).
+ * Where a failure shows. A notice and a screen have a button "Try again". A toast says of what was not refused that it is
+ * not known (M20).
  */
-export type Place = { in: 'notice'; title: string } | { in: 'screen' | 'form' | 'toast' | 'row' };
+export type Place = { in: 'notice'; title: string } | { in: 'screen' | 'form' | 'toast' };
 
 /** What the page shows without a fault. */
 export interface Good {

@@ -245,6 +245,33 @@ test('C14 a refusal: an error toast with the message as text, and the dialog sta
   expect(calls('bookPhone')).toHaveLength(refusals.length);
 });
 
+test.each([
+  ['lost', { network: 'none' }],
+  ['of a broken server', { status: 500, body: { message: 'The database is away' } }],
+  ['that cannot be read', { body: '<!doctype html>' }],
+  ['that says nothing', { body: { acknowledged: 'yes' } }],
+] as const)(
+  'C14 M20 an answer %s: it is not known, and then what the orders say is shown',
+  async (_, lost) => {
+    const { user, open, answer, calls } = await opensBooking({ bookPhone: lost, listOrders: { body: [] } });
+    const unknown = 'It is not known whether this was done.';
+    await clicks(user, booking.submit);
+    await seesToast(unknown);
+    expect(open.getByText(unknown)).toBeVisible();
+    await waitFor(() => expect(calls('listOrders')).toHaveLength(2));
+    expect(open.getByRole('button', { name: booking.submit })).toBeEnabled();
+
+    answer('listOrders', { body: [order()] });
+    await clicks(user, booking.submit);
+    expect(await screen.findByRole('heading', { name: 'You have booked this phone.' })).toBeVisible();
+    const booked = await dialog();
+    expect(booked.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      `/dashboard/payment/${order()._id}`,
+    );
+  },
+);
+
 test('C13 a double click books once; meanwhile the dialog can neither send again nor close', async () => {
   const { user, open, calls } = await opensBooking({ bookPhone: { network: 'silent' } });
   const book = open.getByRole('button', { name: booking.submit });

@@ -8,6 +8,7 @@ import {
   type TokenSource,
 } from '@/services/api/client';
 import { operationList } from '@/services/api/operations';
+import { ServiceError } from '@/services/ServiceError';
 
 let requests: Request[] = [];
 let answers: Response[] = [];
@@ -82,6 +83,23 @@ test('N28 a call whose user has signed out is not repeated with another user’s
   answers = [answer(401)];
   expect((await openClient('old').pay()).response.status).toBe(401);
   expect(tokensSent()).toEqual(['Bearer old']);
+});
+
+test('M20 a failure to get a token says that the call was not sent, or was refused before', async () => {
+  const lost = new ServiceError({ kind: 'network', message: 'No answer' });
+  const first = openClient(null);
+  first.tokens.current.mockRejectedValue(lost);
+  await expect(first.pay()).rejects.toMatchObject({ kind: 'network', message: 'No answer', isUnsent: true });
+  expect(requests).toEqual([]);
+  const expired = openClient('old');
+  expired.tokens.renew.mockRejectedValue(lost);
+  answers = [answer(401)];
+  await expect(expired.pay()).rejects.toMatchObject({
+    kind: 'network',
+    message: 'No answer',
+    isUnsent: true,
+  });
+  expect(requests).toHaveLength(1);
 });
 
 test('P20 what Bea paid is not sent with the token of a user who signed in meanwhile', async () => {

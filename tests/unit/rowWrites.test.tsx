@@ -75,6 +75,14 @@ test('the state outlives the row: a list unmounts rows that are out of view', as
   });
 });
 
+test('M20 a write that was never sent is known not to be done: no list is read', async () => {
+  const sell = renderAction('sell');
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(new ServiceError({ kind: 'network', message: 'No answer', isUnsent: true }));
+  expect(sell.result.current.outcome).toEqual({ is: 'refused', reason: 'No answer' });
+  expect(sell.isShown).not.toHaveBeenCalled();
+});
+
 test('the reason of a failure stays until the next try of the same action', async () => {
   const [sell, remove] = [renderAction('sell'), renderAction('delete')];
   await act(async () => sell.result.current.onClick());

@@ -7,6 +7,7 @@ import { useServices } from '@/services/ServicesContext';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { toast } from '@/ui/toasts/toast';
 import { bookingMessages } from './messages';
+import { messages } from '@/messages';
 import { storeBooking, toBooking } from './storedBookings';
 
 interface NewBooking {
@@ -33,6 +34,7 @@ export function useBookPhone(phone: Offer) {
         }));
       if (!canBook) throw new Error(bookingMessages.soldMeanwhile);
       const answer = await bookPhone({ api, client }, phone, buyer);
+      if (answer.is === 'unknown') throw new Error(messages.ui.unknownOutcome);
       if (answer.is === 'refused') throw new Error(answer.message || bookingMessages.refused);
       storeBooking(answer.orderId, { ...toBooking(phone), ...notes, email: buyer.email });
       return answer.orderId;

@@ -112,7 +112,7 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
     <Box ref={container}>
       {form.restored && (
         <Alert severity={form.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
-          {form.wasSending && <div>{texts.draftSent}</div>}
+          {form.wasSending && <div>{texts.outcomeUnknown}</div>}
           {texts.draftRestored}
         </Alert>
       )}

@@ -89,6 +89,7 @@ export function useCorrectPhone(old: Phone, draft: PhoneDraft) {
         const change = changeOf(old, phones);
         if (change) throw new Error(change);
         corrections.set(old.id, product);
+        // Where the answer does not say whether it was added, the list does.
         await addPhone({ api, client }, product);
         phones = await read();
         if (!isListed(phones, product)) {

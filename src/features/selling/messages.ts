@@ -74,8 +74,8 @@ export const sellingMessages = {
     imageRequired: 'Required field', // exact
     detailsRequired: 'Product Details is required', // exact
     stillAdding: 'The phone that you sent is still being added. Wait a moment.',
-    draftSent:
-      'The page closed while this phone was being added. Look at My Products first: it may be there already.',
+    outcomeUnknown:
+      'It is not known whether this phone was added. Look at My Products first: it may be there already.',
     draftRestored: 'This is your draft from last time.',
     discardDraft: 'Discard draft',
     discardQuestion: 'Discard this draft?',

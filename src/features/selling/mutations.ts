@@ -17,10 +17,13 @@ interface SavePhone {
   /** The seller's e-mail. */
   seller: string;
   draft: PhoneDraft;
-  /** Sends the phone. Rejects if it may not be stored. */
+  /** Sends the phone. Rejects if it is not stored, and with `OutcomeUnknown` if it may be. */
   post: (product: NewProduct, context: MutationFunctionContext) => Promise<void>;
   success: string;
 }
+
+/** It is not known whether the phone was added (acceptance M20). */
+class OutcomeUnknown extends Error {}
 
 /**
  * Uploads the picture, then sends the product with its address. A second try uploads nothing twice. The draft is removed
@@ -44,7 +47,7 @@ export function useSavePhone({ seller, draft, post, success }: SavePhone) {
         await post(product, context);
       } catch (error) {
         // Not after a sign-out, which has removed the draft.
-        if (draft.wasSending()) draft.store(values);
+        if (!(error instanceof OutcomeUnknown) && draft.wasSending()) draft.store(values);
         throw error;
       }
       draft.remove();
@@ -59,7 +62,10 @@ export function useAddPhone(seller: string, draft: PhoneDraft) {
   return useSavePhone({
     seller,
     draft,
-    post: (product, { client }) => addPhone({ api, client }, product),
+    post: async (product, { client }) => {
+      const isAdded = await addPhone({ api, client }, product);
+      if (!isAdded) throw new OutcomeUnknown(sellingMessages.addPhone.outcomeUnknown);
+    },
     success: sellingMessages.addPhone.added,
   });
 }

@@ -53,7 +53,7 @@ export function phoneDraft({ seller, kind, from = '', initial }: DraftOptions) {
       const text = stored.get();
       if (text) stored.set(JSON.stringify({ ...parseFields(text), isSending: true }));
     },
-    /** The page was closed while this phone was being added. */
+    /** The page was closed while this phone was being added, or no answer said whether it was. */
     wasSending: () => isOwn() && parseFields(stored.get())['isSending'] === true,
   };
 }

@@ -61,12 +61,18 @@ async function ensureOwn(request: Request, field: string, { email }: BearerToken
     throw new ServiceError({ kind: 'status', status: 403, message: messages.session.otherPerson });
 }
 
+/** The failure of what a call needs first. A call that was refused with 401 was not done either. */
+function throwUnsent(error: unknown): never {
+  if (!(error instanceof ServiceError)) throw error;
+  throw new ServiceError({ ...error, message: error.message, isUnsent: true, cause: error });
+}
+
 /** Sends the token on exactly the calls that the contract secures, and repeats a call once when it is refused with 401. */
 function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
   const sent = new Map<string, { copy: Request; token: BearerToken }>();
 
   const repeat = async (copy: Request, refused: BearerToken) => {
-    const token = await tokens.renew(refused);
+    const token = await tokens.renew(refused).catch(throwUnsent);
     if (!token) return undefined;
     const response = await fetchWithTimeout(withToken(copy, token));
     tokens.onTokenChecked?.(token, response.status !== 401);
@@ -78,7 +84,7 @@ function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
     async onRequest({ request, schemaPath, id }) {
       const call = `${request.method} ${schemaPath}`;
       if (!bearerCalls.has(call)) return undefined;
-      const token = await tokens.current();
+      const token = await tokens.current().catch(throwUnsent);
       if (!token) return undefined;
       const ownerField = ownerFields.get(call);
       if (ownerField) await ensureOwn(request, ownerField, token);
