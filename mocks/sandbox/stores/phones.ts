@@ -74,7 +74,7 @@ export function createAdvertisementStore(database: Client) {
     async add(advertisement: NewAdvertisement): Promise<string> {
       const _id = newId();
       const { product_name, image_url, Resale_price } = advertisement;
-      const offer = [product_name, image_url, String(Resale_price)];
+      const offer = [product_name, image_url, toText({ Resale_price })];
       const [added] = await database.batch(
         [
           {
@@ -83,7 +83,7 @@ export function createAdvertisementStore(database: Client) {
           },
           {
             sql: `update phones set record = json_set(record, '$.advertisement', json('true'))
-                  where product_name = ? and image_url = ? and ${priceOf('record')} = ?`,
+                  where product_name = ? and image_url = ? and ${priceOf('record')} = ${priceOf('?')}`,
             args: offer,
           },
         ],
@@ -92,7 +92,7 @@ export function createAdvertisementStore(database: Client) {
       if (added && added.rowsAffected > 0) return _id;
       const known = await selectOne<Advertisement>(
         database,
-        `select record from advertisements where product_name = ? and image_url = ? and ${priceOf('record')} = ?`,
+        `select record from advertisements where product_name = ? and image_url = ? and ${priceOf('record')} = ${priceOf('?')}`,
         offer,
       );
       return known?._id ?? _id;

@@ -154,7 +154,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1057 */
+  /** @see openapi.yaml:1058 */
   listAdvertisements: {
     method: 'GET',
     path: '/advertisements',
@@ -172,7 +172,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1169 */
+  /** @see openapi.yaml:1170 */
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
@@ -181,7 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1219 */
+  /** @see openapi.yaml:1220 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -190,7 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1223 */
+  /** @see openapi.yaml:1224 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
@@ -199,7 +199,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1379 */
+  /** @see openapi.yaml:1380 */
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
@@ -208,7 +208,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1416 */
+  /** @see openapi.yaml:1417 */
   recordPayment: {
     method: 'POST',
     path: '/payments',
@@ -220,7 +220,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1481 */
+  /** @see openapi.yaml:1482 */
   uploadImage: {
     method: 'POST',
     path: '/1/upload',

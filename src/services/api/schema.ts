@@ -341,7 +341,7 @@ export interface paths {
      * List the advertised phones
      * @description All advertisements, newest first, for the home page, which visitors see without signing in. An
      *     advertisement stays until its phone is deleted, also when the phone is sold.
-     * @see openapi.yaml:1057
+     * @see openapi.yaml:1058
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -384,7 +384,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
-     * @see openapi.yaml:1169
+     * @see openapi.yaml:1170
      */
     post: operations['bookPhone'];
     delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
-     * @see openapi.yaml:1219
+     * @see openapi.yaml:1220
      */
     get: operations['listOrders'];
     put?: never;
@@ -428,7 +428,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
-     * @see openapi.yaml:1223
+     * @see openapi.yaml:1224
      */
     get: operations['getOrder'];
     put?: never;
@@ -458,7 +458,7 @@ export interface paths {
      *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
      *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
      *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
-     * @see openapi.yaml:1379
+     * @see openapi.yaml:1380
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -487,7 +487,7 @@ export interface paths {
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused
      *     with 400. `email` must be the e-mail in the token, and the order's; otherwise 403. An order that does not exist
      *     is 404.
-     * @see openapi.yaml:1416
+     * @see openapi.yaml:1417
      */
     post: operations['recordPayment'];
     delete?: never;
@@ -512,7 +512,7 @@ export interface paths {
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
-     * @see openapi.yaml:1481
+     * @see openapi.yaml:1482
      */
     post: operations['uploadImage'];
     delete?: never;
