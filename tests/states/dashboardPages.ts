@@ -267,10 +267,10 @@ export const dashboardPages: readonly PageStates[] = [
         sees: 'Invalid image file.',
       },
       {
-        name: 'Product refused',
+        name: 'Product perhaps added',
         scenarios: failed('addProduct'),
         steps: fillPhone,
-        sees: 'Internal server error',
+        sees: 'It is not known whether this phone was added.',
       },
       {
         name: 'Draft',
