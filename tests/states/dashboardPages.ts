@@ -14,9 +14,6 @@ const typeCard = (number: string): Step[] => [
 ];
 const payWith = (number: string): Step[] => [...typeCard(number), press('Pay')];
 
-/** The list of a brand has the phone of the order. */
-const onSale = [scenario('listPhonesOfCategory', { example: 'ordered' })];
-
 /** The payment service has the intent, over so many cents, and its bank may decline the card. */
 const intentOver =
   (amount: number, declined?: 'declined'): Step =>
@@ -123,47 +120,46 @@ export const dashboardPages: readonly PageStates[] = [
     path: order,
     as: 'buyer',
     states: [
-      { name: 'To pay', scenarios: onSale, sees: ['Pay for Pixel 7a 128 GB', 'Total', 'Card'] },
-      { name: 'No longer listed', sees: 'This phone is no longer listed at this price.' },
+      { name: 'To pay', sees: ['Pay for Pixel 7a 128 GB', 'Total', 'Card'] },
+      {
+        name: 'No longer listed',
+        scenarios: empty('listPhonesOfCategory'),
+        sees: 'This phone is no longer listed at this price.',
+      },
       { name: 'Loading', scenarios: silent('getOrder'), sees: 'Payment' },
       {
         name: 'Intent under way',
-        scenarios: [...onSale, ...silent('createPaymentIntent')],
+        scenarios: silent('createPaymentIntent'),
         sees: ['Total', 'Card'],
       },
       {
         name: 'Incomplete card number',
-        scenarios: onSale,
         steps: payWith('42424242'),
         sees: 'Your card number is incomplete.',
       },
       {
         name: 'Card declined: 4000 0000 0000 0002',
-        scenarios: onSale,
         steps: [intentOver(21_500, 'declined'), ...payWith('4000000000000002')],
         sees: 'Your card was declined.',
       },
       {
         name: 'Payment cancelled',
-        scenarios: onSale,
         steps: payWith('4242424242424242'),
         sees: 'This payment was cancelled.',
       },
       {
         name: 'Payment refused',
-        scenarios: [...onSale, scenario('recordPayment', { status: 400 })],
+        scenarios: [scenario('recordPayment', { status: 400 })],
         steps: [intentOver(21_500), ...payWith('4242424242424242')],
         sees: 'but your payment is not recorded yet',
       },
       {
         name: 'Another amount',
-        scenarios: onSale,
         steps: [intentOver(9_999_900), ...payWith('4242424242424242')],
         sees: 'asked for another amount',
       },
       {
         name: 'Nothing is stored',
-        scenarios: onSale,
         steps: [intentOver(21_500), ...typeCard('4242424242424242'), refuseStorage, press('Pay')],
         sees: 'keep this page open until the order is paid',
       },
@@ -191,7 +187,6 @@ export const dashboardPages: readonly PageStates[] = [
       },
       {
         name: 'Recorded, the order unpaid',
-        scenarios: onSale,
         steps: [intentOver(21_500), ...payWith('4242424242424242')],
         sees: 'and the order does not show it yet',
       },
