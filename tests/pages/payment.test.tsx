@@ -104,6 +104,13 @@ test('P12 a refused card: the provider’s sentence in red below the form, and t
   expect(screen.queryByText('Your card has insufficient funds.')).not.toBeInTheDocument();
 });
 
+test('P12 that nothing was charged follows from the answer, whatever the provider’s sentence says', async () => {
+  const { user, payments } = await opensPayment();
+  payments.outcome = { refusal: 'Your card was not charged the full amount.' };
+  await pays(user);
+  expect(await main().findByText(paymentMessages.nothingCharged)).toBeVisible();
+});
+
 test('P13 an intent that was cancelled records nothing, and the page says so and pays by another one', async () => {
   const { user, payments, calls } = await opensPayment();
   payments.outcome = { status: 'canceled' };
