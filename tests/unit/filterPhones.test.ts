@@ -5,6 +5,7 @@ import {
   countFilters,
   filterOptionsOf,
   filterPhones,
+  isUnfiltered,
   noFilters,
   readFilters,
   toSearchable,
@@ -33,6 +34,7 @@ test.each([
   ['q=cafe', ['Café']],
   ['q=CAFÉ', ['Café']],
   ['q=%20%20', all],
+  ['q=8++%20pixel+', ['Pixel 8 Pro']],
   ['condition=Good', ['Pixel 8 Pro', 'Café']],
   ['condition=Fair&condition=Excellent', ['Pixel 7a', 'LG V60']],
   ['location=Munich', ['LG V60']],
@@ -42,6 +44,11 @@ test.each([
   ['max=100', ['Pixel 7a', 'LG V60']],
   ['min=99.5&max=99.5', ['Pixel 7a']],
   ['min=500&max=100', []],
+  // Bounds beyond all prices that can be paid.
+  ['min=0.10', ['Pixel 8 Pro', 'Pixel 7a', 'LG V60']],
+  ['max=0.10', []],
+  ['min=2000000', []],
+  ['max=2000000', ['Pixel 8 Pro', 'Pixel 7a', 'LG V60']],
   // What has no price or date comes last.
   ['sort=price-asc', ['Pixel 7a', 'LG V60', 'Pixel 8 Pro', 'Café']],
   ['sort=price-desc', ['Pixel 8 Pro', 'LG V60', 'Pixel 7a', 'Café']],
@@ -60,6 +67,32 @@ test.each([
 ])('C17 nonsense in the URL is ignored: ?%s', (search) => {
   expect(found(search)).toEqual(all);
   expect(countFilters(filtersOf(search))).toBe(0);
+});
+
+test.each([
+  ['', 0, true],
+  ['q=pixel', 0, false],
+  ['sort=price-asc', 0, false],
+  ['condition=Good', 1, false],
+  ['location=Berlin&location=Munich', 1, false],
+  ['min=100', 1, false],
+  ['max=100', 1, false],
+  ['min=1&max=100', 1, false],
+  ['condition=Good&location=Munich&max=100', 3, false],
+])('C17 ?%s has %i filters; nothing is chosen: %s', (search, count, isAll) => {
+  expect(countFilters(filtersOf(search))).toBe(count);
+  expect(isUnfiltered(filtersOf(search))).toBe(isAll);
+});
+
+test('C17 without a choice nothing is filtered', () => {
+  expect(isUnfiltered(readFilters(noFilters, filterOptionsOf(phones)))).toBe(true);
+  expect(readUrl(new URLSearchParams(), noFilters)).toEqual(noFilters);
+});
+
+test('C17 cities of sellers follow those of the contract, in their order and each once', () => {
+  const cities = ['Ulm ', 'Munich', 'Aachen', '', 'ulm', 'MUNICH', ' '];
+  const { location } = filterOptionsOf(cities.map((Location, place) => phone(place, { Location })));
+  expect(location).toEqual(['Berlin', 'Dortmund', 'Dusseldorf', 'Munich', 'Aachen', 'Ulm']);
 });
 
 test('C17 ten thousand cities do not become ten thousand checkboxes', () => {
