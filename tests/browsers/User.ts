@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** Finds elements by role, label and text, in each engine by the same rules. */
     TestingLibraryDom?: typeof TestingLibrary;
+    /** How many frames were drawn since the page was first asked. */
+    drawnFrames?: number;
   }
 }
 
@@ -36,6 +38,8 @@ interface Found {
   point?: { x: number; y: number };
   isEnabled: boolean;
   text: string;
+  /** At which frame of the page. */
+  frame: number;
 }
 
 /** What a user does and sees in a part of the page. Each step waits until it can be done. */
@@ -76,15 +80,15 @@ export class Place {
   reads = (text: Name) => this.next('text', text).until('is read', (found) => found.length > 0);
 
   private async click() {
-    let before = '';
-    // Once it is at rest: at the same place twice.
+    let [before, since] = ['', 0];
     const [target] = await this.until(
       'can be clicked',
-      (found) => {
-        const now = JSON.stringify(found.map(({ point }) => point));
-        const isAtRest = now === before;
-        before = now;
-        return found.length === 1 && isAtRest && found[0]?.isEnabled && found[0].point !== undefined;
+      ([first, ...others]) => {
+        if (!first?.point || others.length > 0 || !first.isEnabled) return false;
+        const now = JSON.stringify(first.point);
+        if (now !== before) [before, since] = [now, first.frame];
+        // At rest: at the same place for three drawn frames.
+        return first.frame >= since + 3;
       },
       'reach',
     );
@@ -129,6 +133,15 @@ const asText = (name: Name) =>
 function findInPage(steps: readonly Step[], use: Use): Found[] | undefined {
   const library = window.TestingLibraryDom;
   if (!library) return undefined;
+  if (window.drawnFrames === undefined) {
+    window.drawnFrames = 0;
+    const count = () => {
+      window.drawnFrames = (window.drawnFrames ?? 0) + 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  }
+  const frame = window.drawnFrames;
   let places: HTMLElement[] = [document.body];
   for (const { by, role, name } of steps) {
     const text = name?.isPattern ? new RegExp(name.text) : (name?.text ?? '');
@@ -156,6 +169,7 @@ function findInPage(steps: readonly Step[], use: Use): Found[] | undefined {
     return {
       ...(point && { point }),
       isEnabled: !element.matches(':disabled, [aria-disabled="true"]'),
+      frame,
       text: chosen ?? (isField ? element.value : element.textContent),
     };
   });

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { withTimeout } from '@/lib/async';
 import type { Engine } from '../../scripts/lib/findEngines';
 import { freePort } from '../../scripts/lib/ports';
 
@@ -98,46 +100,61 @@ const puppeteerTab = (page: Page, close: () => Promise<unknown>): Tab => ({
 /* WebKitGTK and Safari by WebDriver. */
 
 async function startWebDriver(engine: Extract<Engine, { name: 'WebKit' }>): Promise<RunningEngine> {
-  const port = await freePort();
   const display = engine.display ? await startDisplay(engine.display) : undefined;
-  const driver = spawn(engine.driver, ['-p', `${port}`], {
-    env: { ...process.env, ...(display && { DISPLAY: display.name }) },
-    stdio: 'ignore',
-  });
-  const openBrowser = (args: readonly string[] = []) =>
-    new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(
-        display
-          ? new Capabilities({
-              browserName: 'MiniBrowser',
-              'webkitgtk:browserOptions': { binary: engine.program, args: ['--automation', ...args] },
-            })
-          : Capabilities.safari(),
-      )
-      .build();
+  const env = { ...process.env, ...(display && { DISPLAY: display.name }) };
+  /** A server of its own for each browser: one that waits for a browser that does not come answers nobody. */
+  const openBrowser = async (args: readonly string[] = []) => {
+    const port = await freePort();
+    const server = spawn(engine.driver, ['-p', `${port}`], { env, stdio: 'ignore' });
+    const capabilities = display
+      ? new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: engine.program, args: ['--automation', ...args] },
+        })
+      : Capabilities.safari();
+    const url = `http://127.0.0.1:${port}`;
+    const build = () => new Builder().usingServer(url).withCapabilities(capabilities).build();
+    try {
+      await isListening(url);
+      const browser = await withTimeout(startLimit, Promise.resolve(build()));
+      return { browser, stop: () => server.kill() };
+    } catch (cause) {
+      server.kill();
+      throw cause;
+    }
+  };
   const first = await openBrowser();
-  const version = (await first.getCapabilities()).getBrowserVersion() ?? 'of an unknown version';
-  await first.quit();
+  const version = (await first.browser.getCapabilities()).getBrowserVersion() ?? 'of an unknown version';
+  await first.browser.quit();
+  first.stop();
   return {
     version,
     openTab: async (storage) => {
       const refusals = ['--enable-html5-local-storage=false', '--enable-html5-database=false'];
-      const browser = await openBrowser(storage === 'refused' ? [...refusals, '--cookies-policy=never'] : []);
+      const args = storage === 'refused' ? [...refusals, '--cookies-policy=never'] : [];
+      // Once in some forty starts on a busy machine, WebKitGTK's browser did not report to its driver.
+      const { browser, stop } = await openBrowser(args).catch(() => openBrowser(args));
       await browser
         .manage()
         .window()
         .setRect({ ...viewport, x: 0, y: 0 });
-      return webDriverTab(browser);
+      return webDriverTab(browser, () => browser.quit().finally(stop));
     },
-    stop: async () => {
-      driver.kill();
-      display?.stop();
-    },
+    stop: () => Promise.resolve(display?.stop()),
   };
 }
 
-const webDriverTab = (driver: WebDriver): Tab => ({
+/** Milliseconds for a browser to start. */
+const startLimit = 60_000;
+
+/** Resolves when the server takes connections. */
+async function isListening(url: string): Promise<void> {
+  for (const end = performance.now() + startLimit; performance.now() < end; await wait(50))
+    if (await fetch(`${url}/status`).catch(() => undefined)) return;
+  throw new Error(`The driver at ${url} does not answer.`);
+}
+
+const webDriverTab = (driver: WebDriver, close: () => Promise<unknown>): Tab => ({
   open: (url) => driver.get(url),
   reload: () => driver.navigate().refresh(),
   evaluate: (run, ...args) => driver.executeScript(run, ...args),
@@ -147,7 +164,7 @@ const webDriverTab = (driver: WebDriver): Tab => ({
   pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
   upload: (path) => driver.findElement(By.css('input[type=file]')).sendKeys(path),
   screenshot: () => driver.takeScreenshot(),
-  close: () => driver.quit(),
+  close,
 });
 
 async function startDisplay(program: string) {
