@@ -65,7 +65,7 @@ test('G14 where the code of the page never comes, a button reloads after two min
   reload.mockClear();
   vi.resetModules();
   const script = document.createElement('script');
-  script.dataset['code'] = 'data:text/javascript,await new Promise(() => undefined)';
+  script.dataset['code'] = 'data:text/javascript,await%20new%20Promise(()=>undefined)';
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   document.body.innerHTML = '<button>Login</button>';
   window.secondRing?.stop();
