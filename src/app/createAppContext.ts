@@ -40,11 +40,14 @@ export function createAppContext(outside: OutsideServices) {
     payments: outside.payments,
     queryClient,
     session,
-    storePayment: async (charge) =>
-      (await import('@/features/booking/storedBookings')).storePayment(charge.bookingId, charge),
+    storePayment: async (charge) => (await storedBookings()).storePayment(charge.bookingId, charge),
+    storePhone: async (order, email, phone) => (await storedBookings()).storePhone(order.id, email, phone),
   });
   return { outside, queryClient, api, session, registrations, checkout };
 }
+
+/** Not in the code of the first view. */
+const storedBookings = () => import('@/features/booking/storedBookings');
 
 /** How often a read that fails is repeated. */
 export const maxRetries = 3;

@@ -1,14 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderQuery } from '@/data/orders';
-import { phonesOfAllBrandsQuery } from '@/data/phones';
-import { phonesOfOrders } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { BookingOfOrder } from '@/features/booking/BookingOfOrder';
 import { Receipt } from '@/features/booking/Receipt';
-import { storePhone, storedBooking } from '@/features/booking/storedBookings';
+import { storedBooking } from '@/features/booking/storedBookings';
 import { Checkout } from '@/features/checkout/Checkout';
 import { useOpenPayments } from '@/features/checkout/CheckoutContext';
 import { formatPrice } from '@/domain/price';
@@ -53,14 +51,14 @@ const twoLines = { display: 'block', minHeight: { xs: '2lh', sm: 0 } };
 const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
 function OrderToPay({ order }: { order: Order }) {
-  const { api } = useServices();
   const { email } = useSignedInUser();
-  const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: !order.isPaid });
-  const phone = useMemo(() => phonesOfOrders(brands)(order), [brands, order]);
   const booking = storedBooking(order.id, email);
   const isOpen = useOpenPayments()?.some(({ bookingId }) => bookingId === order.id);
   return (
-    <PaymentFrame picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}>
+    <PaymentFrame
+      picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}
+      aside={<BookingOfOrder booking={booking} stage={order.isPaid ? 'paid' : isOpen ? 'open' : 'toPay'} />}
+    >
       <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
         <Typography color="textSecondary">{paymentMessages.total}</Typography>
         <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
@@ -68,13 +66,10 @@ function OrderToPay({ order }: { order: Order }) {
       <Checkout
         key={order.id}
         order={order}
-        phone={phone}
-        onPay={() => 'phone' in phone && storePhone(order.id, email, phone.phone)}
         receipt={(heading, charge) => (
           <Receipt order={order} booking={booking} charge={charge} heading={heading} />
         )}
       />
-      <BookingOfOrder booking={booking} stage={order.isPaid ? 'paid' : isOpen ? 'open' : 'toPay'} />
     </PaymentFrame>
   );
 }
@@ -103,18 +98,33 @@ function PaymentSkeleton() {
   );
 }
 
+interface PaymentFrameProps {
+  picture: ReactNode;
+  children: ReactNode;
+  /** Below the picture, where what appears in the payment does not move it; below the payment on phones. */
+  aside?: ReactNode;
+}
+
 /** The phone's picture beside the payment; above it on phones. */
-function PaymentFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+function PaymentFrame({ picture, children, aside }: PaymentFrameProps) {
   return (
     <Box
       sx={({ breakpoints, sizes, spacing }) => ({
         display: 'grid',
         gap: spacing(4),
-        [breakpoints.up('sm')]: { gridTemplateColumns: `${sizes.picture} minmax(0, 1fr)` },
+        gridTemplateAreas: "'picture' 'payment' 'aside'",
+        [breakpoints.up('sm')]: {
+          gridTemplateAreas: "'picture payment' 'aside payment'",
+          gridTemplateColumns: `${sizes.picture} minmax(0, 1fr)`,
+          gridTemplateRows: 'auto 1fr',
+        },
       })}
     >
-      <Box sx={{ maxWidth: (theme) => theme.sizes.picture }}>{picture}</Box>
-      <Stack spacing={3}>{children}</Stack>
+      <Box sx={{ gridArea: 'picture', maxWidth: (theme) => theme.sizes.picture }}>{picture}</Box>
+      <Stack spacing={3} sx={{ gridArea: 'payment' }}>
+        {children}
+      </Stack>
+      <Box sx={{ gridArea: 'aside' }}>{aside}</Box>
     </Box>
   );
 }

@@ -121,11 +121,6 @@ export const dashboardPages: readonly PageStates[] = [
     as: 'buyer',
     states: [
       { name: 'To pay', sees: ['Pay for Pixel 7a 128 GB', 'Total', 'Card'] },
-      {
-        name: 'No longer listed',
-        scenarios: empty('listPhonesOfCategory'),
-        sees: 'This phone is no longer listed at this price.',
-      },
       { name: 'Loading', scenarios: silent('getOrder'), sees: 'Payment' },
       {
         name: 'Intent under way',
@@ -189,6 +184,11 @@ export const dashboardPages: readonly PageStates[] = [
         name: 'Recorded, the order unpaid',
         steps: [intentOver(21_500), ...payWith('4242424242424242')],
         sees: 'and the order does not show it yet',
+      },
+      {
+        name: 'No longer listed',
+        scenarios: empty('listPhonesOfCategory'),
+        sees: 'This phone is no longer listed at this price.',
       },
     ],
   },

@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import type { PhoneOfOrder } from '@/domain/identity';
+import { useQuery } from '@tanstack/react-query';
+import { phonesOfAllBrandsQuery } from '@/data/phones';
+import { phonesOfOrders } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { readPrice } from '@/domain/price';
 import { messages } from '@/messages';
@@ -18,19 +20,22 @@ import type { Charge } from './records';
 
 interface CheckoutProps {
   order: Order;
-  phone: PhoneOfOrder;
-  onPay: () => void;
   /** Below the heading, of a payment that the order may not say yet. */
   receipt: (heading: ReactNode, charge?: Charge) => ReactNode;
 }
 
 /** What the buyer can do about one order. It follows from the order, and from its payment in this browser. */
-export function Checkout({ order, phone, onPay, receipt }: CheckoutProps) {
+export function Checkout({ order, receipt }: CheckoutProps) {
+  const { api } = useServices();
   const { email } = useSignedInUser();
   const isOwn = !order.email || order.email === email;
   const reason = isOwn ? unpayable(order.price) : paymentMessages.notYours;
   const payment = useCheckout().paymentOf(order.id, email);
   const view = useSyncExternalStore(payment.subscribe, payment.get);
+  // After the intent, for which Pay waits.
+  const enabled = !order.isPaid && view.at !== 'preparing';
+  const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled });
+  const phone = useMemo(() => phonesOfOrders(brands)(order), [brands, order]);
   // The payment lives outside of React, and continues when the page is left.
   useEffect(() => {
     if (order.isPaid || !reason) payment.visit(order);
@@ -39,7 +44,7 @@ export function Checkout({ order, phone, onPay, receipt }: CheckoutProps) {
 
   if (view.at === 'charged') return <Charged receipt={receipt} payment={payment} {...view} />;
   if (order.isPaid) return isOwn ? receipt(<PaidNotice isOwn />) : <PaidNotice />;
-  if (!reason) return <PayByCard payment={payment} view={view} phone={phone} onPay={onPay} />;
+  if (!reason) return <PayByCard payment={payment} view={view} phone={phone} />;
   return (
     <Alert severity="warning" variant="outlined">
       {reason}

@@ -30,12 +30,10 @@ interface PartProps {
 
 interface PayByCardProps extends PartProps {
   phone: PhoneOfOrder;
-  /** Pay was pressed. */
-  onPay: () => void;
 }
 
 /** The card form stays while the payment waits for something, so that no card is typed twice. */
-export function PayByCard({ payment, view, phone, onPay }: PayByCardProps) {
+export function PayByCard({ payment, view, phone }: PayByCardProps) {
   const { payments } = useServices();
   const library = useQuery(paymentLibraryQuery(payments));
   const isMissing = library.isError && !library.isFetching;
@@ -56,7 +54,7 @@ export function PayByCard({ payment, view, phone, onPay }: PayByCardProps) {
       {!view.isStored && <Alert severity="warning">{paymentMessages.notStored}</Alert>}
       {!isMissing && (
         <Elements stripe={library.data ?? null}>
-          <CardForm payment={payment} view={view} phone={phone} onPay={onPay} />
+          <CardForm payment={payment} view={view} phone={phone} />
         </Elements>
       )}
       {/* Below, because it may appear while a card is being typed, which must not move then. */}
@@ -68,7 +66,7 @@ export function PayByCard({ payment, view, phone, onPay }: PayByCardProps) {
 }
 
 /** Pay is enabled when the library is loaded, the client secret has arrived, and nothing is in progress. */
-function CardForm({ payment, view, phone, onPay }: PayByCardProps) {
+function CardForm({ payment, view, phone }: PayByCardProps) {
   const stripe = useStripe();
   const elements = useElements();
   const buyer = useSignedInUser();
@@ -81,7 +79,6 @@ function CardForm({ payment, view, phone, onPay }: PayByCardProps) {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
     if (!stripe || !card || (isWarned && !wasSoldToMe)) return;
-    onPay();
     payment.pay({ by: 'card', stripe, card, buyer }, isWarned);
   };
 
@@ -91,17 +88,6 @@ function CardForm({ payment, view, phone, onPay }: PayByCardProps) {
         {paymentMessages.card}
       </Typography>
       <CardBox />
-      {isWarned && (
-        <Alert severity="warning" role="alert">
-          {phone.is === 'sold' ? paymentMessages.sold : paymentMessages.notListed}
-          <FormControlLabel
-            control={
-              <Checkbox checked={wasSoldToMe} onChange={(_event, checked) => setWasSoldToMe(checked)} />
-            }
-            label={paymentMessages.wasSoldToMe}
-          />
-        </Alert>
-      )}
       {view.at === 'ready' && <Refusal {...view} />}
       <BusyButton
         type="submit"
@@ -112,6 +98,19 @@ function CardForm({ payment, view, phone, onPay }: PayByCardProps) {
       >
         {paymentMessages.pay}
       </BusyButton>
+      {/* Below, because the lists may be read while a card is being typed. */}
+      {isWarned && (
+        <Alert severity="warning" role="alert">
+          {phone.is === 'sold' ? paymentMessages.sold : paymentMessages.notListed}
+          <FormControlLabel
+            sx={{ display: 'flex' }}
+            control={
+              <Checkbox checked={wasSoldToMe} onChange={(_event, checked) => setWasSoldToMe(checked)} />
+            }
+            label={paymentMessages.wasSoldToMe}
+          />
+        </Alert>
+      )}
     </Stack>
   );
 }

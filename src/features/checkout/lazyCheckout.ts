@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Order } from '@/domain/order';
+import type { Phone } from '@/domain/phone';
 import { createOrderAccess } from '@/data/orders';
 import { createBackOff, longestLoad, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
@@ -17,11 +19,13 @@ interface CheckoutServices {
   session: Session;
   /** Stores what the server does not keep of a payment. */
   storePayment: (charge: Charge) => Promise<void>;
+  /** Stores what the order does not say of its phone. */
+  storePhone: (order: Order, email: string, phone: Phone) => Promise<void>;
 }
 
 /** Payments run on every page for signed-in users. A visitor never fetches their code. */
 export function createLazyCheckout(services: CheckoutServices) {
-  const { api, payments, session, storePayment } = services;
+  const { api, payments, session, storePayment, storePhone } = services;
   const { fetchOrder, fetchPhone, refreshOrders } = createOrderAccess(services);
   const started = createStore<AppPayments | null>(null);
   let loading: Promise<void> | undefined;
@@ -36,7 +40,12 @@ export function createLazyCheckout(services: CheckoutServices) {
       payments,
       session,
       fetchOrder,
-      fetchPhone,
+      fetchPhone: async (order) => {
+        const found = await fetchPhone(order);
+        const { user } = session.getState();
+        if ('phone' in found && user) void storePhone(order, user.email, found.phone);
+        return found;
+      },
       onRecorded: (charge) => {
         toast.success(messages.orders.paymentSucceeded);
         void storePayment(charge).finally(refreshOrders);
