@@ -113,6 +113,8 @@ test('C17 a buyer finds a phone by its name and its city, and keeps the list in 
   await user.sees('article', 'iPhone 15 Pro 256 GB');
   await user.at('group', 'Location').clicks('checkbox', 'Munich');
   await user.seesNo('article', 'Pixel 6 128 GB');
+  // The address follows the fields after a pause.
+  await expect.poll(() => user.evaluate(() => location.search), { timeout: 30_000 }).toBe('?location=Munich');
   await user.reloads();
   await user.sees('checkbox', 'Munich');
   await user.seesNo('article', 'Pixel 6 128 GB');
