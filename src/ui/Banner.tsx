@@ -17,14 +17,7 @@ export function Banner({ severity, role, title, text, action }: BannerProps) {
       role={role ?? (severity === 'error' ? 'alert' : 'status')}
       severity={severity}
       action={action}
-      sx={{
-        borderWidth: '0 0 1px',
-        borderRadius: 0,
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        px: { sm: 4 },
-        // On narrow screens the text is beside its icon, and the button below both.
-        '& .MuiAlert-message': { flexBasis: { xs: 'calc(100% - 40px)', sm: 'auto' } },
-      }}
+      sx={{ borderWidth: '0 0 1px', borderRadius: 0, px: { sm: 4 } }}
     >
       {title && (
         <AlertTitle component="p" sx={{ fontWeight: 'fontWeightMedium', m: 0 }}>

@@ -40,6 +40,7 @@ export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNo
         )}
         {canReload && (
           <Button
+            variant={onRetry ? 'text' : 'outlined'}
             color="inherit"
             onClick={() => window.location.reload()}
             sx={{ mt: 2, ml: onRetry ? 1 : 0 }}

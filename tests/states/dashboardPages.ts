@@ -2,7 +2,17 @@ import { scenario } from '../support/scenario';
 import { paths } from '@/paths';
 import { phonePicture } from '../support/phonePicture';
 import { empty, every, failed, rolesUnknown, silent, type PageStates, type Step } from './pageStates';
-import { chooseFile, dialogCloses, follow, goBack, press, timePasses, type, write } from './steps';
+import {
+  chooseFile,
+  dialogCloses,
+  follow,
+  goBack,
+  press,
+  silenceAccounts,
+  timePasses,
+  type,
+  write,
+} from './steps';
 
 const pixel8 = '6aff89991d4c7e0012002a15';
 const order = paths.payment('6b0640151d4c7e0012004401');
@@ -44,24 +54,29 @@ const fillPhone: Step[] = [
   press('Add product'),
 ];
 
-/** The Moto was corrected to the listed Pixel 7, and its old listing was not deleted. */
-const leaveOldListing: Step = (page) =>
-  page.evaluate(() =>
-    localStorage.setItem(
-      'correction:6aebc4b01d4c7e0012002a20',
-      JSON.stringify({
-        email: 'seller@example.com',
-        product_name: 'Pixel 7 128 GB',
-        price: '599',
-        condition: 'Good',
-        Location: 'Dortmund',
-        Phone_category: 'Google',
-        Resale_price: '240',
-        details: 'The friendliest colour Google ever made. Light wear on the frame.',
-        image_url: '/images/phones/pixel-7-lemongrass.svg',
-      }),
-    ),
-  );
+/** The Moto was corrected to the listed Pixel 7, and its old listing was not deleted; `isTwin`: because it had changed. */
+const leaveOldListing =
+  (fields: { isTwin?: true } = {}): Step =>
+  (page) =>
+    page.evaluate(
+      (added) =>
+        localStorage.setItem(
+          'correction:6aebc4b01d4c7e0012002a20',
+          JSON.stringify({
+            ...added,
+            email: 'seller@example.com',
+            product_name: 'Pixel 7 128 GB',
+            price: '599',
+            condition: 'Good',
+            Location: 'Dortmund',
+            Phone_category: 'Google',
+            Resale_price: '240',
+            details: 'The friendliest colour Google ever made. Light wear on the frame.',
+            image_url: '/images/phones/pixel-7-lemongrass.svg',
+          }),
+        ),
+      fields,
+    );
 
 /** The states of the pages of signed-in users. */
 export const dashboardPages: readonly PageStates[] = [
@@ -94,6 +109,11 @@ export const dashboardPages: readonly PageStates[] = [
         as: 'seller',
         scenarios: rolesUnknown,
         sees: 'We could not check what your account may do here.',
+      },
+      {
+        name: 'Account unknown',
+        steps: [silenceAccounts, timePasses('Your browser does not answer whether you are signed in.')],
+        sees: ['Try again', 'Go on without signing in'],
       },
       { name: 'Menu', as: 'seller', steps: [press('Dashboard menu')], sees: 'Add Products', only: 'narrow' },
     ],
@@ -322,8 +342,13 @@ export const dashboardPages: readonly PageStates[] = [
       },
       {
         name: 'Old listing left',
-        steps: [leaveOldListing, follow('Second Ring'), goBack],
+        steps: [leaveOldListing(), follow('Second Ring'), goBack],
         sees: 'but its old listing is still there',
+      },
+      {
+        name: 'Perhaps listed twice',
+        steps: [leaveOldListing({ isTwin: true }), follow('Second Ring'), goBack],
+        sees: 'may be listed twice',
       },
       {
         name: 'Change refused',

@@ -9,6 +9,7 @@ import {
   press,
   refuseStorage,
   savePhones,
+  silenceAccounts,
   timePasses,
   write,
 } from './steps';
@@ -91,6 +92,12 @@ export const publicPages: readonly PageStates[] = [
         steps: [press('Continue with Google')],
         sees: 'Local test accounts — this is not Google',
       },
+      {
+        name: 'Account unknown',
+        as: 'buyer',
+        steps: [silenceAccounts, timePasses('Your browser does not answer whether you are signed in.')],
+        sees: ['Reload the page', 'Continue with Google'],
+      },
       { name: 'Already signed in', as: 'buyer', sees: 'You are signed in as Bea Brandt.' },
       {
         name: 'Next page not loaded',
@@ -144,6 +151,22 @@ export const publicPages: readonly PageStates[] = [
         missingScript: 'SchemeMenu',
         steps: [press('Colours: System')],
         sees: 'Check your connection and try again, or reload the page.',
+      },
+      {
+        name: 'Account menu not loaded',
+        as: 'buyer',
+        missingScript: 'Account',
+        // A step, because the notice comes above the page and moves it.
+        steps: [timePasses('The menu of your account could not be loaded')],
+        sees: 'Check your connection and try again, or reload the page.',
+      },
+      {
+        name: 'Account menu not loaded, menu',
+        as: 'buyer',
+        missingScript: 'Account',
+        steps: [press('Open menu')],
+        sees: ['The menu of your account could not be loaded', 'Sign Out'],
+        only: 'narrow',
       },
       {
         name: 'Menu not loaded',

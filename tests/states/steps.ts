@@ -82,6 +82,12 @@ export const savePhones =
         .click();
   };
 
+/** Loads the page again, and from now on the sign-in service does not answer whose account it is. */
+export const silenceAccounts: Step = async (page) => {
+  await page.route(/accounts:lookup/, () => undefined);
+  await page.reload();
+};
+
 /** From now on the browser stores nothing. */
 export const refuseStorage: Step = (page) =>
   page.evaluate(() => {

@@ -52,8 +52,10 @@ export function TopBar() {
   const { user } = session;
   const { hasFailed, isRetrying } = Account.useLoaded();
   const links = linksFor(session);
+  const isAccountMissing = Boolean(user && hasFailed);
   return (
-    <Box component="header" sx={bar}>
+    // With a notice it is a third of a narrow screen, and scrolls away.
+    <Box component="header" sx={[bar, isAccountMissing && { position: 'static' }]}>
       <Box sx={content}>
         <Box component={RouterLink} to={paths.home} aria-label={messages.shop.name} sx={plainLink}>
           <Logo />
@@ -86,7 +88,7 @@ export function TopBar() {
           <NavigationDrawer links={links} />
         </Box>
       </Box>
-      {user && hasFailed && (
+      {isAccountMissing && (
         <Box sx={{ ...pageWidth, pb: 2 }}>
           <ErrorNotice
             title={messages.shell.accountMissing}

@@ -126,8 +126,15 @@ export const controls: ThemeOptions['components'] = {
         borderLeftWidth: 4,
         fontSize: '1rem',
         alignItems: 'flex-start',
+        [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' },
       }),
-      message: { paddingBlock: 8, overflowWrap: 'anywhere' },
+      // On narrow screens the text is beside its icon, and the buttons below both.
+      message: ({ theme }) => ({
+        paddingBlock: 8,
+        overflowWrap: 'anywhere',
+        [theme.breakpoints.down('sm')]: { flexBasis: 'calc(100% - 40px)' },
+      }),
+      action: { whiteSpace: 'nowrap' },
     },
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, backgroundColor: 'transparent' } } },
