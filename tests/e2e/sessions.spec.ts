@@ -42,12 +42,11 @@ const sleepsOnDemand = (page: Page) =>
       isAsleep = false;
       held.splice(0).forEach((action) => action());
     });
-    const { addEventListener } = BroadcastChannel.prototype;
-    BroadcastChannel.prototype.addEventListener = function (type: string, listener: EventListener) {
-      addEventListener.call(this, type, (event) =>
-        isAsleep ? held.push(() => listener(event)) : listener(event),
-      );
-    };
+    const { addEventListener } = window;
+    window.addEventListener = ((type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+      const hear = (event: Event) => (isAsleep ? held.push(() => listener(event)) : listener(event));
+      addEventListener.call(window, type, type === 'storage' ? hear : listener, options);
+    }) as typeof window.addEventListener;
     const { setInterval } = window;
     window.setInterval = ((tick: () => void, every: number) =>
       setInterval(() => !isAsleep && tick(), every)) as typeof window.setInterval;
