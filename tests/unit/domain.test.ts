@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { readCategory } from '@/domain/category';
+import { isNotForSale, offerKey, phonesOfOrders } from '@/domain/identity';
+import { statusOf, toOffers } from '@/domain/offer';
+import { readOneOrder, readOrder, type Order } from '@/domain/order';
+import { readPhone, toNewBooking } from '@/domain/phone';
+import { isPayable } from '@/domain/price';
+import { readQuestion } from '@/domain/question';
+import { asAdmin, asSeller, readUser } from '@/domain/user';
+import { phone } from '../support/records';
+
+test('a brand is linked by the id that its phones are asked for with', () => {
+  const record = { id: '04', _id: '6b', name: 'Google', image_url: '/google.svg' };
+  expect(readCategory(record)).toEqual({ id: '04', name: 'Google', imageUrl: '/google.svg' });
+  expect(readCategory({ ...record, id: '' })?.id).toBe('6b');
+  expect(readCategory({ ...record, id: '', _id: '' })).toBeUndefined();
+  expect(readCategory({ ...record, name: '' })).toBeUndefined();
+});
+
+test('a question has an id, a text and an answer', () => {
+  const record = { _id: 'q1', name: 'Who?', answer: 'You.' };
+  expect(readQuestion(record)).toEqual({ id: 'q1', question: 'Who?', answer: 'You.' });
+  for (const field of ['_id', 'name', 'answer'])
+    expect(readQuestion({ ...record, [field]: '' })).toBeUndefined();
+});
+
+const sam = { _id: 'u1', name: 'Sam KELLER', email: 'Sam@Example.com', userrole: 'Seller' };
+
+test('a user is a buyer, a seller, an admin by their own fields', () => {
+  expect(readUser(sam)).toEqual({
+    id: 'u1',
+    name: 'Sam KELLER',
+    email: 'Sam@Example.com',
+    userrole: 'Seller',
+    isSeller: true,
+    isBuyer: false,
+    isAdmin: false,
+    normalizedName: 'sam keller',
+    normalizedEmail: 'sam@example.com',
+  });
+  expect(readUser({ ...sam, userrole: 'Buyer', role: 'admin' })).toMatchObject({
+    isSeller: false,
+    isBuyer: true,
+    isAdmin: true,
+  });
+  expect(readUser({ ...sam, _id: '' })).toBeUndefined();
+});
+
+test('U5 U8 a changed user is shown as an admin, or as a seller and no buyer', () => {
+  const buyer = readUser({ ...sam, userrole: 'Buyer' });
+  if (!buyer) throw new Error('The record is readable.');
+  expect(asAdmin(buyer)).toEqual({ ...buyer, isAdmin: true });
+  expect(asSeller(buyer)).toEqual(readUser(sam));
+});
+
+const booking = { _id: 'o1', product_name: 'Pixel 8', image_url: '/pixel.svg', price: 325.5 };
+
+test('an order has the texts of its record', () => {
+  const paid = { name: 'Bea', email: 'Bea@Example.com', paid: true, transactionId: 'pi_1' };
+  expect(readOrder({ ...booking, ...paid })).toEqual({
+    id: 'o1',
+    phoneName: 'Pixel 8',
+    imageUrl: '/pixel.svg',
+    price: '325.5',
+    buyerName: 'Bea',
+    email: 'bea@example.com',
+    isPaid: true,
+    transactionId: 'pi_1',
+  });
+  expect(readOrder({ ...booking, _id: '' })).toBeUndefined();
+});
+
+test.each([
+  ['a phone', { product_name: 'Pixel 8' }],
+  ['a price', { price: 325 }],
+  ['a buyer', { email: 'bea@example.com' }],
+  ['a payment', { paid: true }],
+])('one order with nothing but %s is one', (_, fields) => {
+  expect(readOneOrder({ _id: 'o1', ...fields })).toEqual(readOrder({ _id: 'o1', ...fields }));
+});
+
+test('one order with nothing of an order, or without an id, is none', () => {
+  expect(readOneOrder({ _id: 'o1', message: 'not found' })).toBeUndefined();
+  expect(readOneOrder({ ...booking, _id: '' })).toBeUndefined();
+});
+
+test('C4 a phone has the texts of its record, in both spellings of the server', () => {
+  const listed = {
+    _id: 'p1',
+    Phone_category: 'Google',
+    Condition: 'Good',
+    Original_price: '699',
+    details: 'No scratches.',
+    email: 'sam@example.com',
+    advertisement: true,
+  };
+  expect(readPhone(listed)).toMatchObject({
+    category: 'Google',
+    condition: 'Good',
+    originalPrice: '699',
+    details: 'No scratches.',
+    sellerEmail: 'sam@example.com',
+    isAdvertised: true,
+  });
+  expect(readPhone({ _id: 'p1', condition: 'Fair', price: 500 })).toMatchObject({
+    condition: 'Fair',
+    originalPrice: '500',
+    isAdvertised: false,
+  });
+});
+
+const bea = { uid: '1', email: 'bea@example.com', displayName: 'Bea' };
+
+test('C11 a booking names the phone, its price and the buyer, by e-mail where there is no name', () => {
+  const pixel = phone(1, { product_name: 'Pixel 8', Resale_price: '325.50' });
+  const sent = { product_name: 'Pixel 8', image_url: pixel.imageUrl, price: '325.50', email: bea.email };
+  expect(toNewBooking(pixel, bea)).toEqual({ ...sent, name: 'Bea' });
+  expect(toNewBooking(pixel, { ...bea, displayName: '' }).name).toBe(bea.email);
+});
+
+test('C19 what an offer is to its user: paid or booked before sold, sold before their own', () => {
+  const order = readOrder(booking) as Order;
+  const offer = { ...phone(1), isSold: true, isOwn: true };
+  expect(statusOf({ ...offer, order: { ...order, isPaid: true } })).toBe('paid');
+  expect(statusOf({ ...offer, order })).toBe('booked');
+  expect(statusOf(offer)).toBe('sold');
+  expect(statusOf({ ...offer, isSold: false })).toBe('own');
+  expect(statusOf({ ...offer, isSold: false, isOwn: false })).toBeUndefined();
+});
+
+test('C19 each list alone tells something of a phone; without a record in a list, its texts stay empty', () => {
+  const bare = phone(1, { product_name: 'Pixel 8', Seller_Name: '', used_year: '' });
+  const none = { orders: undefined, sellersPhones: undefined, listed: undefined };
+  const own = toOffers([bare], { ...none, sellersPhones: [bare] });
+  expect(own).toMatchObject([{ isOwn: true, sellerName: '', yearsOfUse: '', isSold: false }]);
+  expect(toOffers([bare], { ...none, sellersPhones: [bare], listed: [bare] })).toMatchObject(own);
+});
+
+test('M16 C19 spaces around an amount make no other offer', () => {
+  const offer = { name: 'Pixel 8', imageUrl: '/pixel.svg' };
+  expect(offerKey({ ...offer, price: ' 133.00 ' })).toBe(offerKey({ ...offer, price: '133' }));
+  expect(offerKey({ ...offer, price: ' by hand ' })).toBe(offerKey({ ...offer, price: 'by hand' }));
+});
+
+test('P25 of two equal phones on sale, the first is the phone of an order', () => {
+  const order = readOrder({ ...booking, image_url: phone(1).imageUrl }) as Order;
+  const [first, second] = [1, 2].map((n) => phone(n, { product_name: 'Pixel 8', Resale_price: '325.50' }));
+  expect(phonesOfOrders([{ phones: [first, second].flatMap((each) => each ?? []) }])(order)).toMatchObject({
+    is: 'onSale',
+    phone: { id: first?.id },
+  });
+});
+
+test('P25 a buyer is warned of a phone that is sold or not listed', () => {
+  const warns = (is: 'onSale' | 'sold' | 'notListed' | 'notKnown') => isNotForSale({ is, phone: phone(1) });
+  expect((['onSale', 'sold', 'notListed', 'notKnown'] as const).filter(warns)).toEqual(['sold', 'notListed']);
+});
+
+test('an amount that a card can be charged is payable', () => {
+  expect(['325.50', '0.5', '0.49', '1000000', 'a lot'].filter(isPayable)).toEqual(['325.50', '0.5']);
+});

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findToday, shortlistOf, viewedBy } from '@/domain/savedPhones';
+import { ownKey } from '@/lib/store';
+import { phone } from '../support/records';
+
+// Lists stay for as long as the modules do: each test has a user of its own.
+let email: string;
+let clock: number;
+beforeEach(() => {
+  email = `${crypto.randomUUID()}@example.com`;
+  clock = 1_790_985_600_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const keyOf = (id: string) => `secondRing.shortlist:${email}:${id}`;
+const ids = (list: ReturnType<typeof shortlistOf>) => list.get().map(({ id }) => id);
+/** As another tab does. */
+const changeElsewhere = (key: string, text: string | null) => {
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+test('a saved phone is as it was then, the latest first, until it is removed', () => {
+  const list = shortlistOf(email);
+  const [pixel, moto] = [
+    phone(1, { product_name: 'Pixel 8', Resale_price: '325.50' }),
+    phone(2, { product_name: 'Moto G84' }),
+  ];
+  expect(list.add(pixel)).toBe(true);
+  expect(list.get()).toEqual([
+    { id: pixel.id, name: 'Pixel 8', imageUrl: pixel.imageUrl, price: '325.50', at: clock },
+  ]);
+  list.add(moto);
+  expect(ids(list)).toEqual([moto.id, pixel.id]);
+  expect([pixel.id, 'other'].map(list.has)).toEqual([true, false]);
+  list.remove(moto.id);
+  expect(ids(list)).toEqual([pixel.id]);
+  expect(shortlistOf(email)).toBe(list);
+  expect(shortlistOf('ann@example.com').get()).toEqual([]);
+  expect(list.getNone()).toEqual([]);
+});
+
+test('the list is the same array until it changes, and its listeners are called then', () => {
+  const list = shortlistOf(email);
+  const before = list.get();
+  expect(list.get()).toBe(before);
+  const listener = vi.fn();
+  const stop = list.subscribe(listener);
+  list.add(phone(1));
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(list.get()).not.toBe(before);
+  list.remove(phone(1).id);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  list.add(phone(2));
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('a change of another tab is seen while somebody listens, and at the next beginning', () => {
+  const list = shortlistOf(email);
+  const text = JSON.stringify({ id: 'a', name: 'A', imageUrl: '/a.svg', price: '1', at: 1 });
+  const listeners = [vi.fn(), vi.fn()];
+  const stops = listeners.map(list.subscribe);
+  changeElsewhere(keyOf('a'), text);
+  expect(listeners.map((each) => each.mock.calls.length)).toEqual([1, 1]);
+  expect(ids(list)).toEqual(['a']);
+  stops[0]?.();
+  changeElsewhere(keyOf('a'), null);
+  expect(listeners.map((each) => each.mock.calls.length)).toEqual([1, 2]);
+  expect(ids(list)).toEqual([]);
+  stops[1]?.();
+  changeElsewhere(keyOf('a'), text);
+  expect(listeners[1]).toHaveBeenCalledTimes(2);
+  expect(ids(list)).toEqual([]);
+  list.subscribe(vi.fn())();
+  expect(ids(list)).toEqual(['a']);
+  changeElsewhere(keyOf('a'), null);
+  const again = list.get();
+  list.subscribe(vi.fn());
+  const second = list.get();
+  list.subscribe(vi.fn());
+  expect(list.get()).toBe(second);
+  expect(second).not.toBe(again);
+});
+
+test.each([
+  ['without an id', {}],
+  ['that is no record', 'text'],
+])('a record %s is left out', (_, record) => {
+  localStorage.setItem(keyOf('a'), JSON.stringify(record));
+  expect(shortlistOf(email).get()).toEqual([]);
+});
+
+test('a record that lacks texts and its time is the oldest', () => {
+  localStorage.setItem(keyOf('a'), JSON.stringify({ id: 'a', at: 'yesterday' }));
+  localStorage.setItem(keyOf('b'), JSON.stringify({ id: 'b', at: 5 }));
+  expect(shortlistOf(email).get()).toEqual([
+    { id: 'b', name: '', imageUrl: '', price: '', at: 5 },
+    { id: 'a', name: '', imageUrl: '', price: '', at: 0 },
+  ]);
+});
+
+test('100 phones are saved and 12 viewed at most: the oldest go, in the storage, too', () => {
+  const [saved, viewed] = [shortlistOf(email), viewedBy(email)];
+  for (let n = 0; n < 101; n += 1) saved.add(phone(n));
+  for (let n = 0; n < 13; n += 1) viewed.add(phone(n));
+  expect(ids(saved)).toHaveLength(100);
+  expect(ids(viewed)).toEqual(Array.from({ length: 12 }, (_, n) => phone(12 - n).id));
+  expect(localStorage.getItem(keyOf(phone(0).id))).toBeNull();
+  // It goes with its user.
+  expect(localStorage.getItem(ownKey(email, `viewed:${phone(12).id}`))).not.toBeNull();
+});
+
+test('where nothing is stored, a saved phone lasts as long as the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const list = shortlistOf(email);
+  expect(list.add(phone(1))).toBe(false);
+  expect(ids(list)).toEqual([phone(1).id]);
+});
+
+test('a saved phone is found in today’s lists by its id, else as the same phone', () => {
+  const [pixel, same, other] = [
+    phone(1, { product_name: 'Pixel 8' }),
+    phone(2, { product_name: 'Pixel 8' }),
+    phone(3, { product_name: 'Pixel 7' }),
+  ];
+  const saved = { id: pixel.id, name: pixel.name, imageUrl: pixel.imageUrl, price: '1', at: 1 };
+  expect(findToday(saved, [same, pixel])).toBe(pixel);
+  expect(findToday(saved, [other, same])).toBe(same);
+  expect(findToday(saved, [other])).toBeUndefined();
+  expect(findToday({ ...saved, imageUrl: '' }, [other])).toBeUndefined();
+});
