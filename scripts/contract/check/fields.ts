@@ -145,14 +145,27 @@ const otherText = ({ minLength = 0, maxLength = 12 }: Schema): string =>
 
 /** Another allowed value for each field but the named ones and identities. */
 export function otherValues(context: CaseContext, id: string, body: Body, kept: string[]): Body {
-  const { contract } = context;
   return Object.fromEntries(
-    Object.entries(contract.bodyProperties(id)).map(([field, schema]) => {
+    Object.entries(context.contract.bodyProperties(id)).map(([field, schema]) => {
       const value = body[field];
-      if (kept.includes(field) || isIdentity(context, schema)) return [field, value];
-      const choices = contract.schema(schema).enum ?? ['Another text', 1, true, false];
-      const isOther = (one: unknown) => one !== value && contract.problems(schema, one).length === 0;
-      return [field, choices.find(isOther) ?? value];
+      const isKept = kept.includes(field) || isIdentity(context, schema);
+      return [field, isKept ? value : (otherValue(context, schema, value) ?? value)];
     }),
   );
+}
+
+/** Another allowed value; undefined where none is found. */
+function otherValue({ contract }: CaseContext, schema: Schema, value: unknown): unknown {
+  const choices = contract.schema(schema).enum ?? ['Another text', 1, true, false];
+  const isOther = (one: unknown) => one !== value && contract.problems(schema, one).length === 0;
+  return choices.find(isOther);
+}
+
+/** For each of these fields that is no free text and no identity, another allowed value, if one is found. */
+export function otherChoices(context: CaseContext, id: string, body: Body, fields: string[]): Body[] {
+  return Object.entries(context.contract.bodyProperties(id)).flatMap(([field, schema]) => {
+    if (!fields.includes(field) || isFreeText(context, schema) || isIdentity(context, schema)) return [];
+    const other = otherValue(context, schema, body[field]);
+    return other === undefined ? [] : { [field]: other };
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirm, newIntent } from '../../../scripts/contract/behaviours/intents';
+import { confirm, newIntent } from '../../../scripts/behaviours/intents';
 import type { CaseContext } from '../../../scripts/contract/check/context';
 
 /** A case against a server that answers with this secret: what is asserted, and where requests go. */

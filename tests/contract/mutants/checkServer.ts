@@ -10,7 +10,7 @@ export type { CheckSettings };
 export const sandboxSettings = {
   ...usualSettings,
   contract: 'openapi.yaml',
-  behaviours: 'scripts/contract/behaviours',
+  behaviours: 'scripts/behaviours',
   server: serverUrl,
   admin: { identity: 'admin@example.com' },
   services: {

@@ -1,4 +1,5 @@
 import {
+  acknowledged,
   afterwards,
   answer,
   changeIf,
@@ -184,6 +185,7 @@ const advertisements = mutantsOf('advertisements', {
       const isOwn = (shown: Json) => own.some(({ product_name }) => product_name === shown.product_name);
       return deleteStored('advertisements', isOwn)(call);
     },
+    'takes the advertisements at other prices away': deleteStored('advertisements', samePhone),
     'answers 403 and deletes the advertisement anyway': onStatus(
       403,
       afterwards(async (call) => {
@@ -203,6 +205,11 @@ const advertisements = mutantsOf('advertisements', {
       { advertisement: true },
       same('product_name'),
     ),
+    'advertises the phone at other prices, too': editStored('phones', { advertisement: true }, samePhone),
+    'takes a phone at another price for the one that is advertised': async (call) => {
+      const [known] = await found(call, 'advertisements', samePhone);
+      return known ? acknowledged({ insertedId: known._id }) : call.forward();
+    },
     'pushes the oldest advertisement out': deleteStored('advertisements', atPlace(0)),
     'shows a phone twice when it is posted twice': {
       advertisePhone: onStatus(200, afterwards(storeTwin), isRepeated),

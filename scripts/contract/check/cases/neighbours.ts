@@ -1,8 +1,9 @@
 import type { OperationFacts } from '../operationFacts';
 import type { CaseContext, RunContext } from '../context';
-import { freeTextsOf, identitiesOf, isFreeText, isIdentity } from '../fields';
+import { freeTextsOf, identitiesOf, isFreeText, isIdentity, otherChoices } from '../fields';
 import { relatedTo, store, type Stored } from '../requests';
 import { similarTo } from '../values';
+import { pick } from '../views';
 
 export interface Effect extends OperationFacts {
   /** The operation that stores what this one changes. */
@@ -60,6 +61,9 @@ async function similarOf(
     similar.push(await store(context, from, { exact: { [field]: body[field] }, owner }));
   for (const text of isPerson ? similarTo(String(body[identity])) : [])
     similar.push(await store(context, from, { exact: { ...body, [identity]: text }, owner }));
+  const keys = effect.changes.flatMap(({ where = [] }) => where);
+  for (const other of otherChoices(context, from, body, keys))
+    similar.push(await store(context, from, { exact: { ...pick(body, keys), ...other }, owner }));
   const removes = effect.changes.some((change) => change.removes);
   for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
     // What no operation deletes is stored as seldom as can be.

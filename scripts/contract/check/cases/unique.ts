@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationFacts, Unique } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isGood, type Exchange } from '../exchange';
-import { freeTextsOf, identitiesOf, otherValues } from '../fields';
+import { freeTextsOf, identitiesOf, otherChoices, otherValues } from '../fields';
 import { applyTo, prepare, sendAgain, store, storeShared, type Stored } from '../requests';
 import { patternsFor, similarTo, withPatternCharacters } from '../values';
 import { expectListed, pick, readView, shownIn } from '../views';
@@ -102,7 +102,7 @@ export const similarRecords = (context: CaseContext, operation: UniqueOperation)
     ? storeShared(context, `similar records of ${operation.id}`, () => storeSimilar(context, operation))
     : storeSimilar(context, operation);
 
-/** A record, and others that differ from it in one of the texts that make it unique. */
+/** A record, and others that differ from it in one of the values that make it unique. */
 async function storeSimilar(
   context: CaseContext,
   { id, owner, unique: { by, ignoreCase = [] } }: UniqueOperation,
@@ -122,28 +122,29 @@ async function storeSimilar(
   const records = [first];
   const inCapitals = (fields: string[]) =>
     Object.fromEntries(fields.map((field) => [field, String(first.body[field]).toUpperCase()]));
-  for (const { field, name, text } of own) {
+  const differing = own.flatMap(({ field, name, text }) => {
     const all = [...similarTo(text), ...patternsFor(text, name)];
     // What no operation deletes is stored as seldom as can be.
     const others = contract.isKept(id) ? all.slice(0, 1) : all;
-    const differing = [
+    return [
       ...others.map((other) => ({ [field]: other })),
       ...(ignoreCase.includes(field) ? [] : [inCapitals([field, ...ignoreCase])]),
     ];
-    for (const part of differing) {
-      const body = { ...first.body, ...part };
-      const exchange = await sendAgain(context, first, body);
-      const answer: unknown = exchange.response?.json;
-      const similar = contract.idIn(id, answer);
-      const isNew = similar !== undefined && records.every((record) => record.id !== similar);
-      const isStored = context.expect(isGood(exchange.response?.status) && isNew, {
-        says: `A record whose ${field} is similar is stored as another`,
-        expected: 'The id of another record',
-        operation: id,
-        check: 'retries',
-      });
-      if (isStored) records.push({ ...first, id: String(similar), body, answer, exchange });
-    }
+  });
+  differing.push(...otherChoices(context, id, first.body, by));
+  for (const part of differing) {
+    const body = { ...first.body, ...part };
+    const exchange = await sendAgain(context, first, body);
+    const answer: unknown = exchange.response?.json;
+    const similar = contract.idIn(id, answer);
+    const isNew = similar !== undefined && records.every((record) => record.id !== similar);
+    const isStored = context.expect(isGood(exchange.response?.status) && isNew, {
+      says: `A record whose ${Object.keys(part)[0]} is similar is stored as another`,
+      expected: 'The id of another record',
+      operation: id,
+      check: 'retries',
+    });
+    if (isStored) records.push({ ...first, id: String(similar), body, answer, exchange });
   }
   return records;
 }

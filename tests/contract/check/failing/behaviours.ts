@@ -1,6 +1,6 @@
 import { caseOf, type Case } from '../../../../scripts/contract/check/context';
 
-export { people } from '../../../../scripts/contract/behaviours/people';
+export { people } from '../../../../scripts/behaviours/people';
 
 /** A case with a mistake: it stores a user, and then throws. */
 export const cases: Case[] = [

@@ -1,9 +1,9 @@
-import { refusalCase } from '../check/cases/refusals';
-import { caseOf, type Case, type CaseContext } from '../check/context';
-import { bearer, summaryOf, type Exchange } from '../check/exchange';
-import type { Person } from '../check/people';
-import { prepare } from '../check/requests';
-import { Blocked, NotPossible } from '../check/runLog';
+import { refusalCase } from '../contract/check/cases/refusals';
+import { caseOf, type Case, type CaseContext } from '../contract/check/context';
+import { bearer, summaryOf, type Exchange } from '../contract/check/exchange';
+import type { Person } from '../contract/check/people';
+import { prepare } from '../contract/check/requests';
+import { Blocked, NotPossible } from '../contract/check/runLog';
 import { ask } from './people';
 
 const operation = 'createPaymentIntent';

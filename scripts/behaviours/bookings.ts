@@ -1,7 +1,7 @@
-import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
-import { applyTo, prepare, store, type Stored } from '../check/requests';
-import { Blocked } from '../check/runLog';
-import { pick, shownIn } from '../check/views';
+import { caseOf, type Assertion, type Case, type CaseContext } from '../contract/check/context';
+import { applyTo, prepare, store, type Stored } from '../contract/check/requests';
+import { Blocked } from '../contract/check/runLog';
+import { pick, shownIn } from '../contract/check/views';
 import { ask, unknownId } from './people';
 
 const once = 'when this `email` has an order for this `product_name` already, paid or not.';

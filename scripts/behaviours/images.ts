@@ -1,8 +1,8 @@
 import sharp, { type FormatEnum } from 'sharp';
-import type { Behaviours } from '../check/people';
-import { refusalCase } from '../check/cases/refusals';
-import { caseOf, type Case, type CaseContext } from '../check/context';
-import { NotPossible } from '../check/runLog';
+import type { Behaviours } from '../contract/check/people';
+import { refusalCase } from '../contract/check/cases/refusals';
+import { caseOf, type Case, type CaseContext } from '../contract/check/context';
+import { NotPossible } from '../contract/check/runLog';
 
 const operation = 'uploadImage';
 

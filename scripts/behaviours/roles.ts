@@ -1,7 +1,7 @@
-import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
-import { bearer } from '../check/exchange';
-import { store } from '../check/requests';
-import { oddTexts, patternsFor, similarTo, withPatternCharacters } from '../check/values';
+import { caseOf, type Assertion, type Case, type CaseContext } from '../contract/check/context';
+import { bearer } from '../contract/check/exchange';
+import { store } from '../contract/check/requests';
+import { oddTexts, patternsFor, similarTo, withPatternCharacters } from '../contract/check/values';
 import { ask, changeUser, deleteUser, harmlessAdminCall, newUser } from './people';
 
 const sentences = {
