@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { PanelLink } from '@mocks/scenarios/servePanel';
 import type { RunningMock } from '@mocks/scenarios/startMock';
 import { loopback, urlOf } from '@mocks/urlOf';
-import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
+import { contractFile } from './lib/contractFile';
 import { projectRoot, storedData, whoCanSignIn } from './lib/localData';
 import { asPlainProblem, PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';
@@ -92,7 +91,7 @@ export async function run(args: string[]): Promise<number> {
   const isOfServices = (path: string) => api === 'sandbox' || path.startsWith('/1/upload');
   const mock = await startMock({
     port: ports.mock,
-    contract: fileURLToPath(contractFile),
+    contract: contractFile,
     targetOf: (path) => (isOfServices(path) ? services.url : undefined),
     proxyTo: isServer ? api : undefined,
     onCall: isServer ? violations.print : undefined,

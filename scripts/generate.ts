@@ -1,16 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readCommandLine } from './lib/commandLine';
-import {
-  callsOf,
-  contractFile,
-  operationLines,
-  readContract,
-  resolve,
-  type Call,
-  type Contract,
-  type Response,
-} from './generate/readContract';
+import { callsOf, type Call, type OpenApi } from './contract/check/document';
+import { readContract } from './contract/check/readContract';
+import { contractFile } from './lib/contractFile';
 import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 
@@ -24,7 +18,11 @@ export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
   const { format, resolveConfig } = await import('prettier');
-  const [contract, lineOf] = [await readContract(), await operationLines()];
+  const { document: contract, lines } = await readContract(contractFile);
+  const places = callsOf(contract).map(({ id, operation }) => {
+    return [id, `openapi.yaml:${lines.ofObject(operation, 'operationId')}`] as const;
+  });
+  const lineOf = (id: string) => new Map(places).get(id) ?? '';
   const sources = {
     'src/services/api/schema.ts': withLines(await schemaSource(), lineOf),
     'src/services/api/operations.ts': operationListSource(contract, lineOf),
@@ -54,7 +52,7 @@ const header = `/**
 `;
 
 /** The source of src/services/api/enumTexts.ts: what the values of enums mean. Apart from the types, because few pages show it. */
-function enumTextsSource({ components }: Contract): string {
+function enumTextsSource({ components = {} }: OpenApi): string {
   const schemas: [name: string, { 'x-enumDescriptions'?: object }][] = Object.entries(
     Object(components['schemas']),
   );
@@ -63,7 +61,7 @@ function enumTextsSource({ components }: Contract): string {
 }
 
 /** The source of src/services/api/limits.ts: the pattern and the range of the schemas that have both. */
-function limitsSource({ components }: Contract): string {
+function limitsSource({ components = {} }: OpenApi): string {
   const schemas: [name: string, Partial<Limits>][] = Object.entries(Object(components['schemas']));
   const entries = schemas.flatMap(([name, { pattern, minimum, maximum }]) =>
     pattern === undefined || minimum === undefined || maximum === undefined
@@ -78,7 +76,7 @@ type Limits = { pattern: string; minimum: number; maximum: number };
 /** The source of src/services/api/schema.ts: types of all calls and records, and the values of the enums. */
 async function schemaSource(): Promise<string> {
   const { default: openapiTS, astToString } = await import('openapi-typescript');
-  const nodes = await openapiTS(contractFile, {
+  const nodes = await openapiTS(pathToFileURL(contractFile), {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     enumValues: true,
@@ -130,43 +128,34 @@ export type ExampleOf<Id extends OperationId> = {
 const quotedStatus = /"(\d{3})":/g;
 
 /** The source of src/services/api/operations.ts. */
-function operationListSource(contract: Contract, lineOf: (id: string) => string): string {
-  const list = sourceOf(contract, (call) => entryOf(contract, call)).replace(
+function operationListSource(contract: OpenApi, lineOf: (id: string) => string): string {
+  const list = sourceOf(contract, entryOf).replace(
     /^ {2}"(\w+)": /gm,
     (key, id: string) => `  /** @see ${lineOf(id)} */\n${key}`,
   );
-  const answers = sourceOf(contract, ({ operation }) => examplesOf(contract, operation));
+  const answers = sourceOf(contract, examplesOf);
   return `${listHeader}export const operationList = ${list};\n${answersHeader}export const documentedAnswers = ${answers};\n${types}`;
 }
 
 /** What is read of each operation, by its id. */
-function sourceOf(contract: Contract, read: (call: Call) => unknown): string {
-  const entries = callsOf(contract).map((call) => [call.operation.operationId, read(call)]);
+function sourceOf(contract: OpenApi, read: (call: Call) => unknown): string {
+  const entries = callsOf(contract).map((call) => [call.id, read(call)]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2).replace(quotedStatus, '$1:')} as const`;
 }
 
-const entryOf = (contract: Contract, { method, path, operation }: Call) => ({
+const entryOf = ({ method, path, operation: { responses = {}, security = [], ...operation } }: Call) => ({
   method,
   path,
-  isList: isList(contract, operation),
-  bearer: operation.security.some((scheme) => 'bearer' in scheme),
+  isList: Object.values(responses['200']?.content ?? {}).some(({ schema }) => schema?.type === 'array'),
+  bearer: security.some((scheme) => 'bearer' in scheme),
   roles: operation['x-roles'] ?? [],
   owner: operation['x-owner'] ?? null,
 });
 
-const isList = (contract: Contract, { responses }: Call['operation']) =>
-  Object.entries(responses).some(([status, response]) =>
-    Object.values(resolve<Response>(contract, response).content ?? {}).some(
-      ({ schema }) => status === '200' && schema && 'type' in schema && schema.type === 'array',
-    ),
-  );
-
-const examplesOf = (contract: Contract, operation: Call['operation']) =>
+const examplesOf = ({ operation: { responses = {} } }: Call) =>
   Object.fromEntries(
-    Object.entries(operation.responses).map(([status, response]) => [
+    Object.entries(responses).map(([status, { content = {} }]) => [
       status,
-      Object.values(resolve<Response>(contract, response).content ?? {}).flatMap(({ examples = {} }) =>
-        Object.keys(examples),
-      ),
+      Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)),
     ]),
   );

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openCatalog } from '@mocks/scenarios/openCatalog';
 import { startMock } from '@mocks/scenarios/startMock';
 import { loopback } from '@mocks/urlOf';
-import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
+import { contractFile } from './lib/contractFile';
 import { plainLine } from './lib/plainLine';
 import { asPlainProblem, PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';
@@ -26,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
   const port = portFrom('MOCK_PORT', 4010);
-  const contract = options.contract ?? fileURLToPath(contractFile);
+  const { contract = contractFile } = options;
   if (!existsSync(contract)) throw new PlainProblem(`There is no file ${contract}.`);
   const mock = await startMock({
     port,
@@ -40,7 +39,8 @@ export async function run(args: string[]): Promise<number> {
     .catch(asPortProblem(port, 'MOCK_PORT'))
     .catch(asPlainProblem);
   const url = mock.url.replace(loopback, 'localhost');
-  const [first] = openCatalog(contract).operations.filter(({ method }) => method === 'GET');
+  const { operations } = await openCatalog(contract);
+  const first = operations.find(({ method }) => method === 'GET');
   console.log(
     welcome(url, {
       contract: basename(contract),

@@ -1,11 +1,7 @@
 import type { Client } from '@libsql/client';
-import {
-  readContract,
-  resolve,
-  type Contract,
-  type Example,
-  type Media,
-} from '../../scripts/generate/readContract';
+import type { Media } from '../../scripts/contract/check/document';
+import { readContract } from '../../scripts/contract/check/readContract';
+import { contractFile } from '../../scripts/lib/contractFile';
 
 /** A payment intent as it is stored. Nothing of a card is. */
 export interface StoredIntent {
@@ -84,12 +80,12 @@ export async function createIntentStore(database: Client, examples: readonly Sto
 
 /** The intents that the contract's examples name, over the price in the request's example. */
 export async function exampleIntents(): Promise<StoredIntent[]> {
-  const contract = await readContract();
-  const operation = contract.paths['/create-payment-intent']?.post;
-  const answers = operation?.responses['200'];
+  const { document } = await readContract(contractFile);
+  const operation = document.paths?.['/create-payment-intent']?.post;
+  const answers = operation?.responses?.['200'];
   if (!operation?.requestBody || !answers) return [];
-  const [asked] = valuesIn(contract, operation.requestBody);
-  return valuesIn(contract, resolve(contract, answers)).map((answer) => {
+  const [asked] = valuesIn(operation.requestBody);
+  return valuesIn(answers).map((answer) => {
     const clientSecret = String(Object(answer)['clientSecret']);
     return {
       id: clientSecret.split('_secret_')[0] ?? '',
@@ -102,7 +98,5 @@ export async function exampleIntents(): Promise<StoredIntent[]> {
   });
 }
 
-const valuesIn = (contract: Contract, { content = {} }: { content?: Record<string, Media> }) =>
-  Object.values(content).flatMap(({ examples = {} }) =>
-    Object.values(examples).map((example) => resolve<Example>(contract, example).value),
-  );
+const valuesIn = ({ content = {} }: { content?: Record<string, Media> }) =>
+  Object.values(content).flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => value));

@@ -1,25 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ErrorObject } from 'ajv';
-import { OpenAPIBackend, type Request } from 'openapi-backend';
-import { parse } from 'yaml';
+import { OpenAPIBackend, type Document, type Request } from 'openapi-backend';
 import { documentedAnswers, operationList } from '@/services/api/operations';
+import { readContract } from '../../scripts/contract/check/readContract';
+import { contractFile } from '../../scripts/lib/contractFile';
 import type { SandboxId } from './Handlers';
-
-// Not by `new URL`: page tests are built for a browser, where that would name an asset.
-const contractFile = join(dirname(fileURLToPath(import.meta.url)), '../../openapi.yaml');
 
 export type Contract = Awaited<ReturnType<typeof openContract>>;
 
-let opened: ReturnType<typeof readContract> | undefined;
+let opened: ReturnType<typeof compile> | undefined;
 
 /** The contract as routes and validators; compiled once for all sandboxes of a process. */
-export const openContract = () => (opened ??= readContract());
+export const openContract = () => (opened ??= compile());
 
-async function readContract() {
+async function compile() {
+  const { document } = await readContract(contractFile);
   const backend = await new OpenAPIBackend({
-    definition: parse(readFileSync(contractFile, 'utf8')),
+    // A copy that shares no part: the library takes a part that comes twice for a circle.
+    definition: JSON.parse(JSON.stringify(document)) as Document,
     // Without the library's own check of the document, which knows OpenAPI 3.0 only; `npm run contract:lint` checks it.
     quick: true,
     strict: true,

@@ -31,26 +31,14 @@ export async function createScenarios({
 }: ScenarioOptions) {
   const newest = await openNewestMock(options);
   const log = createCallLog(onCall);
-  /** How many calls of a choice each operation has had. */
-  const counts = new Map<string, number>();
+  const counts = new CallCounts();
   const forEveryone: ForEveryone = { text: '' };
   const panelPath = freePath((await newest.get()).catalog);
+  const restart = (text: string) => counts.restart(text);
+  const panel = servePanel(panelPath, { links, forEveryone, calls: log, restart });
 
-  const panel = servePanel(panelPath, {
-    links,
-    forEveryone,
-    calls: log,
-    // Chosen again, a scenario that fails some times begins again.
-    restart: (text) => {
-      for (const key of counts.keys()) if (key.startsWith(` ${text} `)) counts.delete(key);
-    },
-  });
-
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { catalog, mock, proxy }: OpenMock,
-  ) {
+  async function answer(request: IncomingMessage, response: ServerResponse, opened: OpenMock) {
+    const { catalog, mock, proxy } = opened;
     const { method = 'GET', url = '/', headers } = request;
     const client = headers['x-client'];
     const text = chosenBy(request, forEveryone);
@@ -58,23 +46,12 @@ export async function createScenarios({
     const { problems } = catalog.grammar.read([headers['x-scenarios'] ?? ''].flat().join());
     if (problems.length > 0 && client === undefined) return sendText(response, 400, problems.join(' '));
     const operation = catalog.find(method, url.replace(/\?.*$/s, ''));
-    const scenario =
-      operation === undefined
-        ? undefined
-        : scenarioFor(catalog, operation, { text, client: [client ?? ''].join() });
+    const found = catalog.grammar.read(text).scenarios.find((each) => each.operation === operation);
+    const scenario = found && counts.applies(found, text, [client ?? ''].join()) ? found : undefined;
     const body = await buffer(request);
     const finish = method === 'OPTIONS' ? () => undefined : log.start(request, { body, operation, scenario });
     if (scenario?.slow) await wait(scenario.slow);
-    if (scenario?.network === 'silent') {
-      // A browser has six connections to a server. A page that says so leaves the call open itself.
-      if (headers['x-holds-calls']) response.writeHead(204, { 'X-Never-Answers': 'true' }).end();
-      return finish({ failure: 'never answered' });
-    }
-    if (scenario?.network === 'none') {
-      // No HTTP at all: after a mere end of the connection, a browser would repeat the call.
-      request.socket.end('no network\n');
-      return finish({ failure: 'no network' });
-    }
+    if (scenario?.network) return finish(failNetwork(request, response, scenario.network));
     const wanted = scenario && catalog.grammar.documentedAnswer(scenario);
     if (wanted && scenario.body !== undefined) {
       response.writeHead(wanted.status, {
@@ -87,46 +64,25 @@ export async function createScenarios({
     const other = wanted ? undefined : (targetOf?.(url) ?? proxy?.url);
     const preferred = wanted ?? (other === undefined ? catalog.answerFor(method, url) : undefined);
     try {
-      const target = new URL((other ?? mock.url) + url);
-      const passed = ask(target, {
-        method,
-        headers: {
+      const { status, violations } = await passOn(request, response, {
+        body,
+        target: new URL((other ?? mock.url) + url),
+        ownHeaders: {
           ...(preferred && { prefer: preferOf(preferred) }),
           // So that Prism gives the answer that was chosen.
           ...(wanted && { authorization: 'Bearer token' }),
-          ...ownHeaders(headers),
-          host: target.host,
         },
       });
-      passed.end(body);
-      const [received] = (await once(passed, 'response')) as [IncomingMessage];
-      const status = received.statusCode ?? 502;
-      response.writeHead(status, received.headers);
-      await pipeline(received, response);
-      const reported = readViolations([received.headers[violationsHeader]].flat().join());
       const isOther = wanted !== undefined && wanted.status !== status && headers.prefer === undefined;
       const message = `The mock answered ${status} instead of ${wanted?.status}: it does not accept the request`;
       finish({
         status,
-        violations: [...(isOther ? [{ message, location: ['request'] }] : []), ...reported],
+        violations: [...(isOther ? [{ message, location: ['request'] }] : []), ...violations],
       });
     } catch (error) {
       finish({ failure: reasonOf(error) });
       throw error;
     }
-  }
-
-  function scenarioFor(
-    { grammar }: Catalog,
-    operation: string,
-    { text, client }: { text: string; client: string },
-  ): AnyScenario | undefined {
-    const found = grammar.read(text).scenarios.find((each) => each.operation === operation);
-    if (found?.fails === undefined) return found;
-    const key = [client, text, operation].join(' ');
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= found.fails ? found : undefined;
   }
 
   return {
@@ -151,6 +107,63 @@ export async function createScenarios({
   };
 }
 
+/** How many calls of a choice each operation has had. */
+class CallCounts {
+  readonly #counts = new Map<string, number>();
+
+  /** Counts the call of a scenario that fails some times; whether it is one of those. */
+  applies({ operation, fails }: AnyScenario, text: string, client: string): boolean {
+    if (fails === undefined) return true;
+    const key = [client, text, operation].join(' ');
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count <= fails;
+  }
+
+  /** Chosen again, a scenario that fails some times begins again. */
+  restart(text: string): void {
+    for (const key of this.#counts.keys()) if (key.startsWith(` ${text} `)) this.#counts.delete(key);
+  }
+}
+
+/** Gives no answer, and returns how the call has failed. */
+function failNetwork(request: IncomingMessage, response: ServerResponse, network: 'none' | 'silent') {
+  if (network === 'silent') {
+    // A browser has six connections to a server. A page that says so leaves the call open itself.
+    if (request.headers['x-holds-calls']) response.writeHead(204, { 'X-Never-Answers': 'true' }).end();
+    return { failure: 'never answered' };
+  }
+  // No HTTP at all: after a mere end of the connection, a browser would repeat the call.
+  request.socket.end('no network\n');
+  return { failure: 'no network' };
+}
+
+interface Passed {
+  body: Buffer;
+  target: URL;
+  /** Those of the request win. */
+  ownHeaders: Record<string, string>;
+}
+
+/** Passes a request on, and its answer back. Returns the answer's status and the violations that Prism has found. */
+async function passOn(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { body, target, ownHeaders }: Passed,
+) {
+  const passed = ask(target, {
+    method,
+    headers: { ...ownHeaders, ...passedHeaders(headers), host: target.host },
+  });
+  passed.end(body);
+  const [received] = (await once(passed, 'response')) as [IncomingMessage];
+  const status = received.statusCode ?? 502;
+  response.writeHead(status, received.headers);
+  await pipeline(received, response);
+  const violations = readViolations([received.headers[violationsHeader]].flat().join());
+  return { status, violations };
+}
+
 function isAddress(url: string): boolean {
   try {
     return /^\/(?!\/)/.test(url) && decodeURIComponent(url.replace(/\?.*$/s, '')) !== '';
@@ -172,7 +185,7 @@ const notPassed = [
   ...['if-none-match', 'if-modified-since'],
 ];
 
-const ownHeaders = ({ authorization, ...headers }: IncomingMessage['headers']) => ({
+const passedHeaders = ({ authorization, ...headers }: IncomingMessage['headers']) => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassed.includes(name))),
   // Prism knows the scheme with a capital only, and HTTP in any letter case.
   ...(authorization && { authorization: authorization.replace(/^bearer /i, 'Bearer ') }),

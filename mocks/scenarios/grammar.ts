@@ -32,20 +32,23 @@ export function anyScenario(operation: string, choice: Omit<AnyScenario, 'operat
   return { operation, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
-/**
- * Reads and writes scenarios as one text, which a URL, a cookie or a header holds:
- * `listBooks.listAuthors:empty,lendBook:400~slow=3000`.
- */
-export function createGrammar(documented: DocumentedAnswers) {
-  const operationIds = Object.keys(documented);
+/** Which answers the operations document. */
+class Answers {
+  readonly operationIds: readonly string[];
   /** The ids by how they are written. */
-  const known = new Map(operationIds.map((id) => [writtenId(id), id]));
+  readonly written: ReadonlyMap<string, string>;
 
-  const answersOf = (operation: string): [status: number, examples: readonly string[]][] =>
-    Object.entries(documented[operation] ?? {}).map(([status, names]) => [Number(status), names]);
+  constructor(readonly documented: DocumentedAnswers) {
+    this.operationIds = Object.keys(documented);
+    this.written = new Map(this.operationIds.map((id) => [writtenId(id), id]));
+  }
 
-  function answerChoice(id: string, answer: string): { status: number } | { example: string } | undefined {
-    for (const [status, names] of answersOf(id)) {
+  of(operation: string): [status: number, examples: readonly string[]][] {
+    return Object.entries(this.documented[operation] ?? {}).map(([status, names]) => [Number(status), names]);
+  }
+
+  choice(id: string, answer: string): { status: number } | { example: string } | undefined {
+    for (const [status, names] of this.of(id)) {
       if (String(status) === answer) return { status };
       if (names.includes(answer)) return { example: answer };
     }
@@ -53,101 +56,123 @@ export function createGrammar(documented: DocumentedAnswers) {
   }
 
   /** The operations that document this status or example. */
-  const operationsWith = (answer: string) =>
-    operationIds.filter((id) => answerChoice(id, answer) !== undefined);
-
-  /** The contract's answer that the scenario selects, and its example, if there is one; undefined where it selects none. */
-  function documentedAnswer({ operation, status, example }: AnyScenario) {
-    if (status === undefined && example === undefined) return undefined;
-    const found = answersOf(operation).find(([each, names]) =>
-      example === undefined ? each === status : names.includes(example),
-    );
-    if (!found) throw new Error(`The contract has no answer ${example ?? status} of ${operation}.`);
-    return { status: found[0], example: example ?? found[1][0] };
+  operationsWith(answer: string): readonly string[] {
+    return this.operationIds.filter((id) => this.choice(id, answer) !== undefined);
   }
+}
 
-  /** Reads any text: leaves out and reports in `problems` what it does not understand. */
-  function read(text: string): { scenarios: AnyScenario[]; problems: string[] } {
-    const items = text.split(',').filter(Boolean).flatMap(readItem);
-    const scenarios = items.filter((each) => typeof each !== 'string');
-    // In the contract's order; of two for one operation the later wins.
-    const byOperation = new Map(scenarios.map((each) => [each.operation, each]));
-    return {
-      scenarios: operationIds.flatMap((id) => byOperation.get(id) ?? []),
-      problems: items.filter((each) => typeof each === 'string'),
-    };
+/**
+ * Reads and writes scenarios as one text, which a URL, a cookie or a header holds:
+ * `listBooks.listAuthors:empty,lendBook:400~slow=3000`.
+ */
+export function createGrammar(documented: DocumentedAnswers) {
+  const answers = new Answers(documented);
+  return {
+    answersOf: (operation: string) => answers.of(operation),
+
+    /** The contract's answer that the scenario selects, and its example, if there is one; undefined where it selects none. */
+    documentedAnswer({ operation, status, example }: AnyScenario) {
+      if (status === undefined && example === undefined) return undefined;
+      const found = answers
+        .of(operation)
+        .find(([each, names]) => (example === undefined ? each === status : names.includes(example)));
+      if (!found) throw new Error(`The contract has no answer ${example ?? status} of ${operation}.`);
+      return { status: found[0], example: example ?? found[1][0] };
+    },
+
+    /** Reads any text: leaves out and reports in `problems` what it does not understand. */
+    read(text: string): { scenarios: AnyScenario[]; problems: string[] } {
+      const items = text
+        .split(',')
+        .filter(Boolean)
+        .flatMap((item) => readItem(answers, item));
+      const scenarios = items.filter((each) => typeof each !== 'string');
+      // In the contract's order; of two for one operation the later wins.
+      const byOperation = new Map(scenarios.map((each) => [each.operation, each]));
+      return {
+        scenarios: answers.operationIds.flatMap((id) => byOperation.get(id) ?? []),
+        problems: items.filter((each) => typeof each === 'string'),
+      };
+    },
+
+    /** Not escaped, so that a link stays readable: a query may contain all of these characters. */
+    write: (scenarios: readonly AnyScenario[]): string =>
+      groupsOf(answers, scenarios)
+        .map(
+          ({ operations, isAll, effect }) => `${isAll ? '*' : operations.map(writtenId).join('.')}${effect}`,
+        )
+        .join(','),
+  };
+}
+
+/** Returns the item's scenarios, and its problems as sentences. */
+function readItem(answers: Answers, text: string): (AnyScenario | string)[] {
+  const { operationIds } = answers;
+  const [, names = '', answer, modifierText = ''] =
+    /^([^:~,]+)(?::([\w-]+))?((?:~[\w=-]+)*)$/.exec(text) ?? [];
+  if (!names) return [`“${text}” is not a scenario.`];
+  const modifiers = readModifiers(modifierText);
+  if (!modifiers) return [`“${modifierText}” in “${text}” is not valid.`];
+  if (answer === undefined && modifierText === '') return [`“${text}” changes nothing.`];
+  if (answer !== undefined && modifiers.network !== undefined)
+    return [`“${text}” has both an answer and no answer.`];
+  if (answer === undefined && modifiers.body !== undefined) return [`“${text}” has a body and no status.`];
+  const choice = { answer, modifiers };
+  if (names !== '*') return readNames(answers, names).map((id) => readOperation(answers, id, choice));
+  const ids = answer === undefined ? operationIds : answers.operationsWith(answer);
+  if (ids.length === 0) return [`No operation documents “${answer}”.`];
+  return ids.map((id) => readOperation(answers, id, choice));
+}
+
+/** The ids in `listBooks.listAuthors`; an id may have a dot itself, as in `books.list`. */
+function readNames({ written }: Answers, text: string): string[] {
+  const steps = text.split('.');
+  const names: string[] = [];
+  while (steps.length > 0) {
+    const ends = steps.map((_, place) => steps.length - place);
+    const end = ends.find((one) => written.has(steps.slice(0, one).join('.'))) ?? 1;
+    const name = steps.splice(0, end).join('.');
+    names.push(written.get(name) ?? name);
   }
+  return names;
+}
 
-  /** Returns the item's scenarios, and its problems as sentences. */
-  function readItem(text: string): (AnyScenario | string)[] {
-    const [, names = '', answer, modifierText = ''] =
-      /^([^:~,]+)(?::([\w-]+))?((?:~[\w=-]+)*)$/.exec(text) ?? [];
-    if (!names) return [`“${text}” is not a scenario.`];
-    const modifiers = readModifiers(modifierText);
-    if (!modifiers) return [`“${modifierText}” in “${text}” is not valid.`];
-    if (answer === undefined && modifierText === '') return [`“${text}” changes nothing.`];
-    if (answer !== undefined && modifiers.network !== undefined)
-      return [`“${text}” has both an answer and no answer.`];
-    if (answer === undefined && modifiers.body !== undefined) return [`“${text}” has a body and no status.`];
-    if (names !== '*') return readNames(names).map((name) => readOperation(name, answer, modifiers));
-    const ids = answer === undefined ? operationIds : operationsWith(answer);
-    if (ids.length === 0) return [`No operation documents “${answer}”.`];
-    return ids.map((id) => readOperation(id, answer, modifiers));
+function readOperation(
+  answers: Answers,
+  id: string,
+  { answer, modifiers }: { answer: string | undefined; modifiers: Modifiers },
+): AnyScenario | string {
+  const { operationIds } = answers;
+  if (!operationIds.includes(id))
+    return `The contract has no operation “${id}”. It has ${someOf(operationIds)}.`;
+  const answered = answer === undefined ? {} : answers.choice(id, answer);
+  if (answered) return anyScenario(id, { ...answered, ...modifiers });
+  const names = answers.of(id).flatMap(([status, examples]) => [String(status), ...examples]);
+  return `${id} does not document “${answer}”. It documents ${someOf(names)}.`;
+}
+
+/** Groups scenarios by effect. When the groups are read in order, the later one wins. */
+function groupsOf(answers: Answers, scenarios: readonly AnyScenario[]) {
+  const changed = scenarios.map(({ operation }) => operation);
+  const byEffect = new Map<string, string[]>();
+  for (const each of scenarios) {
+    const effect = effectOf(each);
+    byEffect.set(effect, [...(byEffect.get(effect) ?? []), each.operation]);
   }
-
-  /** The ids in `listBooks.listAuthors`; an id may have a dot itself, as in `books.list`. */
-  function readNames(text: string): string[] {
-    const steps = text.split('.');
-    const names: string[] = [];
-    while (steps.length > 0) {
-      const ends = steps.map((_, place) => steps.length - place);
-      const end = ends.find((one) => known.has(steps.slice(0, one).join('.'))) ?? 1;
-      const name = steps.splice(0, end).join('.');
-      names.push(known.get(name) ?? name);
-    }
-    return names;
-  }
-
-  function readOperation(id: string, answer: string | undefined, modifiers: Modifiers): AnyScenario | string {
-    if (!operationIds.includes(id))
-      return `The contract has no operation “${id}”. It has ${someOf(operationIds)}.`;
-    const answered = answer === undefined ? {} : answerChoice(id, answer);
-    return answered
-      ? anyScenario(id, { ...answered, ...modifiers })
-      : `${id} does not document “${answer}”. It documents ${someOf(answersOf(id).flatMap(([status, names]) => [String(status), ...names]))}.`;
-  }
-
-  /** Groups scenarios by effect. When the groups are read in order, the later one wins. */
-  function groups(scenarios: readonly AnyScenario[]) {
-    const changed = scenarios.map(({ operation }) => operation);
-    const byEffect = new Map<string, string[]>();
-    for (const each of scenarios) {
-      const effect = effectOf(each);
-      byEffect.set(effect, [...(byEffect.get(effect) ?? []), each.operation]);
-    }
-    const found = [...byEffect].map(([effect, operations]) => {
-      const [, answer] = /^:([\w-]+)/.exec(effect) ?? [];
-      const possible = answer === undefined ? operationIds : operationsWith(answer);
-      const isAll = operations.length > 1 && operations.length === possible.length;
-      return { effect, operations, possible, isAll };
-    });
-    // Most operations have its effect, and all others that can have it are in later groups.
-    const rule = found.find(
-      ({ operations, possible }) =>
-        operations.length > 1 &&
-        operations.length * 2 > possible.length &&
-        possible.every((id) => changed.includes(id)),
-    );
-    return rule ? [{ ...rule, isAll: true }, ...found.filter((group) => group !== rule)] : found;
-  }
-
-  /** Not escaped, so that a link stays readable: a query may contain all of these characters. */
-  const write = (scenarios: readonly AnyScenario[]): string =>
-    groups(scenarios)
-      .map(({ operations, isAll, effect }) => `${isAll ? '*' : operations.map(writtenId).join('.')}${effect}`)
-      .join(',');
-
-  return { operationIds, answersOf, documentedAnswer, read, write };
+  const found = [...byEffect].map(([effect, operations]) => {
+    const [, answer] = /^:([\w-]+)/.exec(effect) ?? [];
+    const possible = answer === undefined ? answers.operationIds : answers.operationsWith(answer);
+    const isAll = operations.length > 1 && operations.length === possible.length;
+    return { effect, operations, possible, isAll };
+  });
+  // Most operations have its effect, and all others that can have it are in later groups.
+  const rule = found.find(
+    ({ operations, possible }) =>
+      operations.length > 1 &&
+      operations.length * 2 > possible.length &&
+      possible.every((id) => changed.includes(id)),
+  );
+  return rule ? [{ ...rule, isAll: true }, ...found.filter((group) => group !== rule)] : found;
 }
 
 /** An id with the characters of the grammar encoded. */

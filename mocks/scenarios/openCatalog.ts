@@ -1,33 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { unescape } from 'node:querystring';
-import { parse } from 'yaml';
-import {
-  callsOf,
-  idOf,
-  resolve,
-  type Contract,
-  type Example,
-  type Response,
-} from '../../scripts/generate/readContract';
+import { callsOf, type Example, type OpenApi } from '../../scripts/contract/check/document';
+import { readContract } from '../../scripts/contract/check/readContract';
 import { createGrammar } from './grammar';
 
-export type Catalog = ReturnType<typeof openCatalog>;
+export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 
 /** The operations of any contract with their documented answers, and the grammar that chooses among them. */
-export function openCatalog(contractFile: string) {
-  const contract = parse(readFileSync(contractFile, 'utf8')) as Contract;
-  const prefixes = serverPaths(contract);
-  const operations = callsOf(contract).map(({ method, path, operation }) => {
-    const answers = Object.entries(operation.responses).flatMap(([status, response]) => {
+export async function openCatalog(contractFile: string) {
+  const { document } = await readContract(contractFile);
+  const prefixes = serverPaths(document);
+  const operations = callsOf(document).map(({ id, method, path, operation }) => {
+    const answers = Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
       // `default` and `4XX` name no status that could be asked for.
       if (!/^\d{3}$/.test(status)) return [];
-      const { description = '', content = {} } = resolve<Response>(contract, response);
+      const { description = '', content = {} } = response;
       const examples = Object.values(content).flatMap(({ examples: named = {} }) =>
-        Object.entries(named).map(([name, example]) => ({ name, ...resolve<Example>(contract, example) })),
+        Object.entries(named).map(([name, example]) => ({ name, ...example })),
       );
       return [{ status: Number(status), description, examples }];
     });
-    const id = idOf(method, path, operation);
     const isList = answers[0]?.examples.some(({ value }) => Array.isArray(value)) ?? false;
     return { id, method, path, summary: operation.summary ?? '', isList, answers };
   });
@@ -81,7 +72,7 @@ const wordsOf = ({ summary, value }: Example) =>
     .filter(Boolean);
 
 /** Prism takes a path with the path of a server before it, and without. */
-function serverPaths({ servers = [] }: Contract & { servers?: { url: string }[] }): string[] {
+function serverPaths({ servers = [] }: OpenApi): string[] {
   const paths = servers.map(({ url }) =>
     URL.canParse(url, 'http://mock') ? new URL(url, 'http://mock').pathname.replace(/\/$/, '') : '',
   );

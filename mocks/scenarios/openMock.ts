@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { PlainProblem } from '../../scripts/lib/plainProblem';
 import { openPrism } from '../prism/openPrism';
 import { openCatalog } from './openCatalog';
 
@@ -15,7 +16,7 @@ export type OpenMock = Awaited<ReturnType<typeof openMock>>;
 
 async function openMock({ contract, proxyTo, say = console.error }: MockOptions) {
   try {
-    const catalog = openCatalog(contract);
+    const catalog = await openCatalog(contract);
     const mock = await openPrism(contract);
     const proxy = proxyTo ? await openPrism(contract, { proxyTo, onProblem: say }) : undefined;
     /** Resolves when the calls that they answer are over. */
@@ -24,6 +25,7 @@ async function openMock({ contract, proxyTo, say = console.error }: MockOptions)
     }
     return { catalog, mock, proxy, stop };
   } catch (error) {
+    if (error instanceof PlainProblem) throw error;
     const [reason] = reasonOf(error).split(/:?\n/);
     throw new Error(`${basename(contract)} cannot be read: ${reason}.`, { cause: error });
   }

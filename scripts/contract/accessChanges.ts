@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { operationsOf, type OperationFacts } from './check/operationFacts';
-import { readResolved } from './check/readContract';
+import { readContract } from './check/readContract';
 
 /** A change of who may call an operation, with the line of the new contract. */
 export interface AccessChange {
@@ -11,8 +11,8 @@ export interface AccessChange {
 
 /** Redocly's comparison does not see that a call needs no token any more, and does not know our extensions. */
 export async function accessChanges(files: { before: string; after: string }): Promise<AccessChange[]> {
-  const before = operationsOf(await readResolved(files.before));
-  const after = operationsOf(await readResolved(files.after));
+  const before = operationsOf(await readContract(files.before));
+  const after = operationsOf(await readContract(files.after));
   return before.flatMap(({ method, path, ...was }) => {
     const is = after.find((one) => one.method === method && one.path === path);
     if (!is) return [];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { ErrorPayload, Plugin } from 'vite';
-import { parseDocument } from 'yaml';
-import { contractFile } from '../generate/readContract';
+import { YAMLParseError } from 'yaml';
+import { ContractLines } from '../contract/check/contractLines';
+import { contractFile } from '../lib/contractFile';
 
 /** Shows a contract that is no YAML on every page, as Vite shows an error in code, until it is mended. */
-export function contractOverlay(file = fileURLToPath(contractFile)): Plugin {
+export function contractOverlay(file = contractFile): Plugin {
   return {
     name: 'contract-overlay',
     configureServer(server) {
@@ -24,7 +24,7 @@ export function contractOverlay(file = fileURLToPath(contractFile)): Plugin {
 }
 
 function syntaxError(file: string): ErrorPayload['err'] | undefined {
-  const [problem] = parseDocument(readFileSync(file, 'utf8')).errors;
+  const problem = problemOf(file);
   if (!problem) return undefined;
   const [message = '', ...frame] = problem.message.split('\n');
   const [start] = problem.linePos ?? [{ line: 1, col: 1 }];
@@ -36,4 +36,14 @@ function syntaxError(file: string): ErrorPayload['err'] | undefined {
     loc: { file, line: start.line, column: start.col },
     plugin: 'openapi.yaml',
   };
+}
+
+function problemOf(file: string): YAMLParseError | undefined {
+  try {
+    new ContractLines().parse(file, readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof YAMLParseError) return error;
+    throw error;
+  }
+  return undefined;
 }

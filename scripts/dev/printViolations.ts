@@ -1,15 +1,23 @@
-import { readFileSync } from 'node:fs';
 import type { MockCall } from '@mocks/scenarios/callLog';
 import { operationList, type OperationId } from '@/services/api/operations';
-import { parseWithLines } from '../contract/check/contractLines';
-import { contractFile, resolve, type Contract, type Response } from '../generate/readContract';
+import type { Method } from '../contract/check/document';
+import { readContract } from '../contract/check/readContract';
+import type { Schema } from '../contract/check/schemas';
+import { contractFile } from '../lib/contractFile';
 import { plainLine } from '../lib/plainLine';
 
 /** Prints each violation of the contract in the answers that Prism's proxy passes on once, and counts its repetitions. */
 export function violationPrinter() {
   const counts = new Map<string, { line: string; count: number }>();
   return {
-    print({ operation, method, path: address, status = 0, effect, violations }: MockCall): void {
+    async print({
+      operation,
+      method,
+      path: address,
+      status = 0,
+      effect,
+      violations,
+    }: MockCall): Promise<void> {
       // The mock's own answers.
       if (effect !== '') return;
       const path = address.replace(/\?.*$/, '');
@@ -22,11 +30,12 @@ export function violationPrinter() {
           known.count += 1;
           continue;
         }
-        const place = isOperation(operation) ? ` [openapi.yaml:${lineOf(operation, status, location)}]` : '';
         // It names fields that the server has sent, whatever they hold.
-        const line = plainLine(`${name}: ${message}${place}`);
-        counts.set(kind, { line, count: 1 });
-        console.error(`Violation: ${line}`);
+        const first = { line: plainLine(`${name}: ${message}`), count: 1 };
+        counts.set(kind, first);
+        const place = isOperation(operation) ? await lineOf(operation, status, location) : undefined;
+        if (place !== undefined) first.line += ` [openapi.yaml:${place}]`;
+        console.error(`Violation: ${first.line}`);
       }
     },
     /** Prints those that have come again since. */
@@ -39,30 +48,32 @@ export function violationPrinter() {
 
 const isOperation = (id: string | undefined): id is OperationId => id !== undefined && id in operationList;
 
-/** The line of openapi.yaml that documents what a violation is about. */
-function lineOf(id: OperationId, status: number, [side, , ...steps]: readonly string[]): number {
-  const { value, lines } = parseWithLines(readFileSync(contractFile, 'utf8'));
-  const contract = value as Contract;
+/** The line of openapi.yaml that documents what a violation is about; undefined while it is half edited. */
+async function lineOf(
+  id: OperationId,
+  status: number,
+  [side, , ...steps]: readonly string[],
+): Promise<number | undefined> {
+  const contract = await readContract(contractFile).catch(() => undefined);
+  if (!contract) return undefined;
+  const { document, lines } = contract;
   const { method, path } = operationList[id];
-  const operation = contract.paths[path]?.[method.toLowerCase() as 'get'];
+  const operation = document.paths?.[path]?.[method.toLowerCase() as Method];
   if (!operation) return 1;
-  const response = operation.responses[status];
+  const response = operation.responses?.[status];
   if (side !== 'response' || !response) return lines.ofObject(operation, 'responses');
-  let schema: Schema =
-    Object.values(resolve<Response>(contract, response).content ?? {})[0]?.schema ?? response;
+  let [schema] = Object.values(response.content ?? {}).map((media) => media.schema);
+  let line = lines.ofObject(schema ?? response);
   for (const step of steps) {
-    const { items, properties } = resolve<Schema>(contract, schema);
-    const next = /^\d+$/.test(step) ? items : properties?.[step];
-    if (!next) break;
-    schema = next;
+    const { items, properties = {} }: Schema = schema ?? {};
+    const isItem = /^\d+$/.test(step);
+    schema = isItem ? items : properties[step];
+    if (!schema) break;
+    // A property's own line, even if its schema is another part of the file; that of a whole record is its schema's.
+    line = isItem ? lines.ofObject(schema) : lines.ofObject(properties, step);
   }
-  // A property's own line, even if its schema is another part of the file; a whole record's is its schema's.
-  return lines.ofObject(
-    steps.some((step) => !/^\d+$/.test(step)) ? schema : resolve<Schema>(contract, schema),
-  );
+  return line;
 }
-
-type Schema = { items?: Schema; properties?: Record<string, Schema> };
 
 /** Prints what the mock says, and which server gave no answer to Prism's proxy. */
 export const sayMockLine = (line: string) =>

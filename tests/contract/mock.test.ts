@@ -4,11 +4,11 @@ import { openPrism, type RunningPrism } from '@mocks/prism/openPrism';
 import { categories } from '@mocks/sandbox/seed/home';
 import { openCatalog } from '@mocks/scenarios/openCatalog';
 import { people } from '@mocks/sandbox/seed/people';
-import { callsOf, readContract, resolve } from '../../scripts/generate/readContract';
-import type { Call, Example, Response } from '../../scripts/generate/readContract';
+import { callsOf, type Call } from '../../scripts/contract/check/document';
+import { readContract } from '../../scripts/contract/check/readContract';
 
-const contract = await readContract();
-const calls = callsOf(contract);
+const { document } = await readContract('openapi.yaml');
+const calls = callsOf(document);
 
 let prism: RunningPrism;
 beforeAll(async () => {
@@ -17,22 +17,20 @@ beforeAll(async () => {
 afterAll(() => prism.stop());
 
 const answersOf = ({ operation }: Call) =>
-  Object.entries(operation.responses).flatMap(([status, response]) =>
-    Object.values(resolve<Response>(contract, response).content ?? {}).flatMap(({ examples = {} }) =>
-      Object.entries(examples).map(([name, example]) => {
-        return { status: Number(status), name, value: resolve<Example>(contract, example).value };
-      }),
+  Object.entries(operation.responses ?? {}).flatMap(([status, { content = {} }]) =>
+    Object.values(content).flatMap(({ examples = {} }) =>
+      Object.entries(examples).map(([name, { value }]) => ({ status: Number(status), name, value })),
     ),
   );
 
 /** The request that the contract's own examples make. */
 function requestOf({ method, operation }: Call) {
   const headers = new Headers();
-  if (operation.security.length > 0) headers.set('Authorization', 'Bearer token');
-  const json = Object.values(operation.requestBody?.content['application/json']?.examples ?? {})[0];
+  if (operation.security?.length) headers.set('Authorization', 'Bearer token');
+  const json = Object.values(operation.requestBody?.content?.['application/json']?.examples ?? {})[0];
   if (!json) return { method, headers, body: operation.requestBody ? upload() : undefined };
   headers.set('Content-Type', 'application/json');
-  return { method, headers, body: JSON.stringify(resolve<Example>(contract, json).value) };
+  return { method, headers, body: JSON.stringify(json.value) };
 }
 
 function upload(): FormData {
@@ -86,8 +84,8 @@ test('the generated list names the same answers', () => {
   expect(listed.length).toBeGreaterThan(100);
 });
 
-describe('the mock knows the seed', () => {
-  const { answerFor } = openCatalog('openapi.yaml');
+describe('the mock knows the seed', async () => {
+  const { answerFor } = await openCatalog('openapi.yaml');
   async function read<Answer>(path: string) {
     const { status = 200, example } = answerFor('GET', path) ?? {};
     const Prefer = `code=${status}${example ? `, example=${example}` : ''}`;

@@ -38,7 +38,7 @@ test('the mock answers as the seed does, what a scenario prefers wins, and it is
 
 test('a contract that cannot be read is reported in one line', async () => {
   await expect(mockOf('openapi: 3.1.0\npaths: [')).rejects.toThrow(
-    /^own\.yaml cannot be read: .* at line 2, column \d+\.$/,
+    /own\.yaml cannot be read as a contract: Flow sequence .* at line 2, column \d+\.$/,
   );
 });
 
@@ -50,7 +50,9 @@ test('a saved change of the contract is served at once, and a broken one does no
   expect(await ask('/categories')).toContain('Fairphone');
   expect(await ask('/categories')).toContain('Fairphone');
   expect(said).toEqual([
-    expect.stringMatching(/^own\.yaml cannot be read: .*\. Until then the mock answers as before\.$/),
+    expect.stringMatching(
+      /own\.yaml cannot be read as a contract: .*\. Until then the mock answers as before\.$/,
+    ),
   ]);
   writeFileSync(contract, source);
   expect(await ask('/categories')).toContain('iPhone');

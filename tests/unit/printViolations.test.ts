@@ -14,22 +14,29 @@ function printed() {
   return {
     answer: (path: string, violations: MockCall['violations']) => {
       const operation = findOperation('GET', path.replace(/\?.*/, ''));
-      printer.print({ method: 'GET', path, operation, effect: '', status: 200, violations } as MockCall);
+      return printer.print({
+        method: 'GET',
+        path,
+        operation,
+        effect: '',
+        status: 200,
+        violations,
+      } as MockCall);
     },
     stop: printer.printCounts,
     lines: () => print.mock.calls.flat().map(String),
   };
 }
 
-test('what a server says through the development proxy is printed as plain text', () => {
+test('what a server says through the development proxy is printed as plain text', async () => {
   const { answer, lines } = printed();
-  answer('/categories', [{ location: ['response', 'body'], message: 'has \u009b2J\u202e' }]);
+  await answer('/categories', [{ location: ['response', 'body'], message: 'has \u009b2J\u202e' }]);
   sayMockLine('\u009b2J\u202e\n::error::owned');
   expect(lines().join('\n')).toContain('Violation: listCategories (GET /categories 200): ');
   expect(lines().join('\n')).not.toMatch(/[\u0080-\u009f\u202e]|^::/m);
 });
 
-test('a violation is printed once, with the line of the contract, and counted', () => {
+test('a violation is printed once, with the line of the contract, and counted', async () => {
   const { answer, lines, stop } = printed();
   const missing = (index: number) => ({
     location: ['response', 'body', String(index)],
@@ -39,10 +46,10 @@ test('a violation is printed once, with the line of the contract, and counted', 
     location: ['response', 'body', 'price'],
     message: 'Response body property price must be string',
   };
-  answer('/categories', [missing(0), missing(7)]);
-  answer('/categories?x=1', [missing(3)]);
-  answer('/buyerorders/6b0640151d4c7e0012004401', [wrong]);
-  answer('/buyerorders/6ac99b3a1d4c7e0012004402', [wrong]);
+  await answer('/categories', [missing(0), missing(7)]);
+  await answer('/categories?x=1', [missing(3)]);
+  await answer('/buyerorders/6b0640151d4c7e0012004401', [wrong]);
+  await answer('/buyerorders/6ac99b3a1d4c7e0012004402', [wrong]);
   const category = openapi.indexOf('    Category:') + 1;
   const price =
     openapi.indexOf("        price: { $ref: '#/components/schemas/Price' }", openapi.indexOf('    Order:')) +

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
 import { createDeepFields } from './deepFields';
+import type { OpenApi } from './document';
 import { inferredLinks, isDrastic } from './inferredLinks';
 import { operationsOf, type Extension, type OperationFacts, type Schema } from './operationFacts';
 import { isIdName, placeOf, plainPlaces } from './places';
-import { readResolved, type OpenApi, type ResolvedContract } from './readContract';
+import { readContract, type ResolvedContract } from './readContract';
 import { createIdFields, createIds } from './recordIds';
 import { createBodies, createShapes, type RecordShapes } from './recordShapes';
 import { createRelations, viewsAmong } from './recordViews';
@@ -27,57 +28,12 @@ export type Demand = (typeof demands)[number];
 
 /** The contract as the check reads it: every operation, a validator, and the line of each part. */
 export async function openContract(file: string) {
-  const resolved = await readResolved(file);
+  const resolved = await readContract(file);
   const { lines, refOf } = resolved;
-  const byId = new Map(operationsOf(resolved).map((one) => [one.id, one]));
   const { flat, problems, judged } = createSchemas(resolved);
   const demanded = demandsOf(resolved, file);
-
-  const operation = (id: string): OperationFacts => {
-    const found = byId.get(id);
-    if (!found) throw new Error(`The contract has no operation ${id}.`);
-    return found;
-  };
-  const deep = createDeepFields(flat);
-  const answers = createShapes({ operation, flat, deep });
-  const bodies = createBodies({ operation, flat, deep });
-  const shapes = { ...answers, ...bodies };
-  const wrappers = new Set(
-    [...byId.keys()].flatMap((id) =>
-      [answers.shapeOf(id).wrapper ?? [], bodies.bodyWrapper(id) ?? []].flat(),
-    ),
-  );
-  for (const [id, one] of byId)
-    byId.set(id, {
-      ...one,
-      ...plainPlaces(
-        {
-          owner: one.owner,
-          unique: one.unique,
-          filters: one.filters,
-          defaults: one.defaults,
-          effect: one.effect,
-        },
-        (pointer) => {
-          const place = placeOf(pointer, wrappers);
-          if (place.includes('/')) deep.add(place);
-          return place;
-        },
-      ),
-    });
-  const operations = [...byId.values()];
-
-  const documented = operations.flatMap(({ responses }) =>
-    Object.values(responses).flatMap((one) => one.links),
-  );
-  const links = [
-    ...documented,
-    ...inferredLinks(operations, documented, {
-      recordProperties: answers.recordProperties,
-      bodyProperties: bodies.bodyProperties,
-      wrapperOf: (id) => answers.shapeOf(id).wrapper,
-    }),
-  ].filter(({ target }) => byId.has(target));
+  const { operations, operation, shapes, deep } = shapedOperations(resolved, flat);
+  const { documented, links } = linksIn(operations, shapes);
   const linked = { operations, operation, links, shapes, refOf };
   const fields = createIdFields(linked);
   const ids = createIds(linked, fields, () => views);
@@ -87,13 +43,12 @@ export async function openContract(file: string) {
   const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
   const contract = {
-    ...answers,
-    ...bodies,
+    ...shapes,
     ...fields,
     ...ids,
     ...relations,
     ...keysIn(operations),
-    matchesExample: matcherOf(operation, answers),
+    matchesExample: matcherOf(operation, shapes),
     operations,
     operation,
     /** `PATCH /books/{id}` */
@@ -107,7 +62,7 @@ export async function openContract(file: string) {
     /** A body in which these values are in both forms. */
     bothForms: (body: Record<string, unknown>) =>
       deep.deepValues(deep.nested(body)) as Record<string, unknown>,
-    fieldsOf: (id: string) => Object.keys(bodies.bodyProperties(id)),
+    fieldsOf: (id: string) => Object.keys(shapes.bodyProperties(id)),
     links,
     documented,
     /** The contract says itself how its operations belong together. */
@@ -128,13 +83,54 @@ export async function openContract(file: string) {
     /** The id of a record in the examples: a server may have one with it. */
     isExampleId: (value: unknown) => exampleIds.has(value),
     /** A list: its good answer is an array, or contains one. */
-    isList: (id: string) => answers.shapeOf(id).isList,
+    isList: (id: string) => shapes.shapeOf(id).isList,
     /** Whether a schema is a named one of the components. */
     isComponent: (part: Schema, name: string) =>
       refOf(part)?.endsWith(`#/components/schemas/${name}`) === true,
   };
   requireNames(contract, file);
   return contract;
+}
+
+/** The operations with the shapes of their records, and what their extensions name as plain places in those. */
+function shapedOperations(resolved: ResolvedContract, flat: ReturnType<typeof createSchemas>['flat']) {
+  const byId = new Map(operationsOf(resolved).map((one) => [one.id, one]));
+  const operation = (id: string): OperationFacts => {
+    const found = byId.get(id);
+    if (!found) throw new Error(`The contract has no operation ${id}.`);
+    return found;
+  };
+  const deep = createDeepFields(flat);
+  const shapes = {
+    ...createShapes({ operation, flat, deep }),
+    ...createBodies({ operation, flat, deep }),
+  };
+  const wrappers = new Set(
+    [...byId.keys()].flatMap((id) => [shapes.shapeOf(id).wrapper ?? [], shapes.bodyWrapper(id) ?? []].flat()),
+  );
+  const plain = (pointer: string): string => {
+    const place = placeOf(pointer, wrappers);
+    if (place.includes('/')) deep.add(place);
+    return place;
+  };
+  for (const [id, one] of byId) {
+    const { owner, unique, filters, defaults, effect } = one;
+    byId.set(id, { ...one, ...plainPlaces({ owner, unique, filters, defaults, effect }, plain) });
+  }
+  return { operations: [...byId.values()], operation, shapes, deep };
+}
+
+/** The links of a contract, and all of them with those that follow from its paths and fields. */
+function linksIn(operations: OperationFacts[], shapes: RecordShapes) {
+  const documented = operations.flatMap(({ responses }) =>
+    Object.values(responses).flatMap((one) => one.links),
+  );
+  const inferred = inferredLinks(operations, documented, {
+    ...shapes,
+    wrapperOf: (id) => shapes.shapeOf(id).wrapper,
+  });
+  const ids = new Set(operations.map(({ id }) => id));
+  return { documented, links: [...documented, ...inferred].filter(({ target }) => ids.has(target)) };
 }
 
 /** The fields by which records are told apart. */

@@ -163,9 +163,10 @@ function otherValue({ contract }: CaseContext, schema: Schema, value: unknown): 
 
 /** For each of these fields that is no free text and no identity, another allowed value, if one is found. */
 export function otherChoices(context: CaseContext, id: string, body: Body, fields: string[]): Body[] {
-  return Object.entries(context.contract.bodyProperties(id)).flatMap(([field, schema]) => {
-    if (!fields.includes(field) || isFreeText(context, schema) || isIdentity(context, schema)) return [];
-    const other = otherValue(context, schema, body[field]);
-    return other === undefined ? [] : { [field]: other };
-  });
+  return Object.entries(context.contract.bodyProperties(id))
+    .filter(([field, schema]) => {
+      return fields.includes(field) && !isFreeText(context, schema) && !isIdentity(context, schema);
+    })
+    .map(([field, schema]): Body => ({ [field]: otherValue(context, schema, body[field]) }))
+    .filter((one) => !Object.values(one).includes(undefined));
 }

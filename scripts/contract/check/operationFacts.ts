@@ -1,25 +1,23 @@
-import { idOf, methods, type Owner } from '../../generate/readContract';
+import {
+  callsOf,
+  idOf,
+  type Call,
+  type Media,
+  type Method,
+  type OpenApi,
+  type Operation,
+  type Owner,
+  type Parameter,
+  type Response,
+} from './document';
 import { decodedStep } from './places';
-import type { OpenApi, ResolvedContract } from './readContract';
+import type { ResolvedContract } from './readContract';
 import type { Schema } from './schemas';
 
 export type { Schema };
 
-/** A parameter, the very object of the document too. */
-export interface ParameterFacts {
-  name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
-  required?: boolean;
-  /** A flag: it may be sent without a value. */
-  allowEmptyValue?: boolean;
-  schema: Schema;
-  /** From `example`, `examples`, or the schema's. */
-  example?: unknown;
-  explode?: boolean;
-  style?: string;
-  /** Its type where it is no plain text, such as JSON in a query. */
-  content?: Record<string, Media>;
-}
+/** A parameter with a schema, the very object of the document too. */
+export type ParameterFacts = Parameter & { schema: Schema };
 
 /** An OpenAPI link: parameters and fields of the target's body as runtime expressions such as `$request.body#/email`. */
 export interface Link {
@@ -62,56 +60,9 @@ export interface Change {
 
 export type OperationFacts = ReturnType<typeof factsOf>;
 
-interface Media {
-  schema?: Schema;
-  example?: unknown;
-  examples?: Record<string, { value?: unknown }>;
-}
-
-interface DocumentedLink {
-  operationId?: string;
-  /** Such as `#/paths/~1books~1{id}/get`. */
-  operationRef?: string;
-  parameters?: Link['parameters'];
-  requestBody?: Link['body'];
-}
-
-interface DocumentedResponse {
-  content?: Record<string, Media>;
-  headers?: Record<string, { required?: boolean }>;
-  links?: Record<string, DocumentedLink>;
-}
-
-interface DocumentedOperation {
-  operationId?: string;
-  parameters?: ParameterFacts[];
-  requestBody?: { required?: boolean; content?: Record<string, Media> };
-  responses?: Record<string, DocumentedResponse>;
-  security?: Record<string, string[]>[];
-  servers?: unknown;
-}
-
-type Method = (typeof methods)[number];
-
-export type PathItem = Pick<DocumentedOperation, 'parameters' | 'servers'> & {
-  [Name in Method]?: DocumentedOperation;
-};
-
 /** Every operation of a contract, as plain facts. */
 export const operationsOf = (contract: ResolvedContract): OperationFacts[] =>
-  Object.entries(contract.document.paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      return operation ? factsOf(contract, { path, item, method, operation }) : [];
-    }),
-  );
-
-interface Call {
-  path: string;
-  item: PathItem;
-  method: Method;
-  operation: DocumentedOperation;
-}
+  callsOf(contract.document).map((call) => factsOf(contract, call));
 
 /** The id of an operation that a link names by its place in the contract. */
 function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
@@ -124,73 +75,93 @@ function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
 export const isJsonType = (type = ''): boolean => /[/+]json\b/i.test(type);
 
 /** All that the contract says about one operation. */
-function factsOf({ document, lines }: ResolvedContract, { path, item, method, operation }: Call) {
-  const id = idOf(method, path, operation);
-  const own = operation.parameters ?? [];
-  const shared = (item.parameters ?? []).filter(
-    (one) => !own.some(({ name, in: place }) => name === one.name && place === one.in),
-  );
-
-  const mediaIn = (content: Record<string, Media> = {}) => {
-    const all = Object.entries(content);
-    const [contentType, media] = all.find(([type]) => isJsonType(type)) ?? all[0] ?? [];
-    if (contentType === undefined || !media) return undefined;
-    return {
-      contentType,
-      types: all.map(([type]) => type.toLowerCase()),
-      schema: media.schema ?? ({} as Schema),
-      examples: examplesOf(media),
-      line: lines.ofObject(media),
-    };
-  };
-
-  const responseFacts = (response: DocumentedResponse) => {
-    const { contentType, types = [], schema, examples = [] } = mediaIn(response.content) ?? {};
-    return {
-      line: lines.ofObject(response),
-      contentType,
-      types,
-      schema: contentType !== undefined && isJsonType(contentType) ? schema : undefined,
-      examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
-      requiredHeaders: Object.entries(response.headers ?? {}).flatMap(([name, { required }]) =>
-        required ? name : [],
-      ),
-      links: Object.values(response.links ?? {}).flatMap((link): Link | [] => {
-        const { operationRef: ref, parameters: given = {}, requestBody: body = {} } = link;
-        const target = link.operationId ?? (ref && idOfRef(document, ref)) ?? String(ref);
-        return { from: id, target, parameters: given, body, line: lines.ofObject(link) };
-      }),
-    };
-  };
-
+function factsOf(contract: ResolvedContract, { id, method, path, item, operation, parameters }: Call) {
+  const { document, lines } = contract;
   const responses = Object.fromEntries(
     Object.entries(operation.responses ?? {}).map(([status, response]) => [
       status.toUpperCase().replace('DEFAULT', 'default'),
-      responseFacts(response),
+      responseFacts(contract, id, response),
     ]),
   );
   const good = Object.keys(responses).find((status) => /^2(\d\d|XX)$/.test(status)) ?? 'default';
-  const extension = (name: Extension): unknown => (operation as Partial<Record<Extension, unknown>>)[name];
-  const security = operation.security ?? document.security ?? [];
-  const alternatives = security.map((alternative) =>
-    Object.keys(alternative).map((name) => schemeOf(document.components?.['securitySchemes']?.[name])),
-  );
   return {
     id,
-    method: method.toUpperCase(),
+    method,
     path,
     line: lines.ofObject(operation),
     /** It is not at the contract's own server. */
     isElsewhere: 'servers' in operation || 'servers' in item,
-    parameters: [...shared, ...own].map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
+    parameters: parameters.map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
     // That of a GET means nothing by HTTP, and fetch does not send it.
-    body: method === 'get' ? undefined : mediaIn(operation.requestBody?.content),
+    body: method === 'GET' ? undefined : mediaFacts(contract, operation.requestBody?.content),
+    ...securityFacts(document, operation),
+    ...extensionFacts(contract, operation),
+    responses,
+    /** The answer when all went well: the first documented 2xx. */
+    good: responses[good],
+    goodStatus: Number(good) || 200,
+    /**
+     * What the contract says of a status: by number, by class (`4XX`) or by `default`. Where `default` is all that it says, it
+     * means the good answer, and says nothing of refusals.
+     */
+    documented: (status: number): ReturnType<typeof responseFacts> | undefined =>
+      responses[status] ??
+      responses[`${Math.floor(status / 100)}XX`] ??
+      (status < 400 || good !== 'default' ? responses['default'] : undefined),
+  };
+}
+
+/** The JSON of a request or an answer, or else its first type. */
+function mediaFacts({ lines }: ResolvedContract, content: Record<string, Media> = {}) {
+  const all = Object.entries(content);
+  const [contentType, media] = all.find(([type]) => isJsonType(type)) ?? all[0] ?? [];
+  if (contentType === undefined || !media) return undefined;
+  return {
+    contentType,
+    types: all.map(([type]) => type.toLowerCase()),
+    schema: media.schema ?? ({} as Schema),
+    examples: examplesOf(media),
+    line: lines.ofObject(media),
+  };
+}
+
+function responseFacts(contract: ResolvedContract, id: string, response: Response) {
+  const { document, lines } = contract;
+  const { contentType, types = [], schema, examples = [] } = mediaFacts(contract, response.content) ?? {};
+  return {
+    line: lines.ofObject(response),
+    contentType,
+    types,
+    schema: contentType !== undefined && isJsonType(contentType) ? schema : undefined,
+    examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
+    requiredHeaders: Object.entries(response.headers ?? {}).flatMap(([name, { required }]) =>
+      required ? name : [],
+    ),
+    links: Object.values(response.links ?? {}).map((link): Link => {
+      const { operationRef: ref, parameters = {}, requestBody: body = {} } = link;
+      const target = link.operationId ?? (ref && idOfRef(document, ref)) ?? String(ref);
+      return { from: id, target, parameters, body, line: lines.ofObject(link) };
+    }),
+  };
+}
+
+function securityFacts({ security: shared = [], components }: OpenApi, { security = shared }: Operation) {
+  const alternatives = security.map((alternative) =>
+    Object.keys(alternative).map((name) => schemeOf(components?.['securitySchemes']?.[name])),
+  );
+  return {
+    security,
     /** It cannot be called without a token. */
     bearer: alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0),
-    security,
     /** How the token is sent, by the first alternative that needs one. */
     schemes: alternatives.find((schemes) => schemes.length > 0) ?? [],
-    // The extensions: docs/contract-extensions.md says what each means.
+  };
+}
+
+/** The extensions: docs/contract-extensions.md says what each means. */
+function extensionFacts({ lines }: ResolvedContract, operation: Operation) {
+  const extension = (name: Extension): unknown => (operation as Partial<Record<Extension, unknown>>)[name];
+  return {
     roles: (extension('x-roles') ?? []) as string[],
     owner: extension('x-owner') as Owner | undefined,
     unique: extension('x-unique') as false | Unique | undefined,
@@ -207,18 +178,6 @@ function factsOf({ document, lines }: ResolvedContract, { path, item, method, op
         operation,
         names.find((name) => extension(name) !== undefined),
       ),
-    responses,
-    /** The answer when all went well: the first documented 2xx. */
-    good: responses[good],
-    goodStatus: Number(good) || 200,
-    /**
-     * What the contract says of a status: by number, by class (`4XX`) or by `default`. Where `default` is all that it says, it
-     * means the good answer, and says nothing of refusals.
-     */
-    documented: (status: number): ReturnType<typeof responseFacts> | undefined =>
-      responses[status] ??
-      responses[`${Math.floor(status / 100)}XX`] ??
-      (status < 400 || good !== 'default' ? responses['default'] : undefined),
   };
 }
 
@@ -232,7 +191,7 @@ function examplesOf({ example, examples, schema }: Media): { name: string; value
   return named.length > 0 || unnamed === undefined ? named : [{ name: 'example', value: unnamed }];
 }
 
-function schemaAndExample({ content = {}, ...own }: ParameterFacts): { schema: Schema; example: unknown } {
+function schemaAndExample({ content = {}, ...own }: Parameter): { schema: Schema; example: unknown } {
   const part: Media = Object.values(content)[0] ?? own;
   return { schema: part.schema ?? {}, example: examplesOf(part)[0]?.value ?? part.schema?.default };
 }

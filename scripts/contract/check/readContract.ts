@@ -3,36 +3,25 @@ import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import RefParser from '@apidevtools/json-schema-ref-parser';
 import { PlainProblem } from '../../lib/plainProblem';
-import { createLines } from './contractLines';
-import type { PathItem } from './operationFacts';
+import { ContractLines } from './contractLines';
+import type { OpenApi } from './document';
 
 /** A contract without a `$ref`: what one pointed to is in its place, the same object at each place. */
 export interface ResolvedContract {
   document: OpenApi;
-  lines: ReturnType<typeof createLines>;
+  lines: ContractLines;
   /** Whether a `$ref` pointed to an object: such a schema may contain itself. */
   isShared: (part: object) => boolean;
   /** The `$ref` in whose place an object is: equal where two are of one kind, though more is written beside one. */
   refOf: (part: object | undefined) => string | undefined;
 }
 
-export interface OpenApi {
-  openapi?: string;
-  swagger?: string;
-  info?: { title?: string };
-  security?: Record<string, string[]>[];
-  servers?: { url: string; variables?: Record<string, { default: string }> }[];
-  paths?: Record<string, PathItem>;
-  components?: Record<string, Record<string, unknown>>;
-  'x-demands'?: string[];
-}
-
 /**
- * Reads a contract and all files that it refers to.
+ * Reads a contract and all files that it refers to: the one reader for the check, the mock, the sandbox and the generator.
  * @throws PlainProblem where it is none, or refers to an address or to a file outside its folder: none is opened
  */
-export async function readResolved(file: string): Promise<ResolvedContract> {
-  const lines = createLines();
+export async function readContract(file: string): Promise<ResolvedContract> {
+  const lines = new ContractLines();
   const shared = new WeakSet();
   const refs = new WeakMap<object, string>();
   if (/^[a-z][a-z+.-]+:\/\//i.test(file))
@@ -92,8 +81,9 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
     };
   } catch (error) {
     if (error instanceof PlainProblem) throw error;
-    const [reason] = error instanceof Error ? error.message.split('\n') : [];
-    throw refusal ?? new PlainProblem(`${file} cannot be read as a contract: ${reason}`);
+    const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
+    const shown = reason.replace(/^Error parsing .*?: /, '').replace(/[.:]?$/, '.');
+    throw refusal ?? new PlainProblem(`${file} cannot be read as a contract: ${shown}`);
   }
 }
 

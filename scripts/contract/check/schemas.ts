@@ -46,9 +46,26 @@ export interface Problem {
 const ignored = ['$id', '$schema', '$anchor', 'nullable'];
 
 /** Validates values, and reads schemas that are put together of others. */
-export function createSchemas({ lines, isShared, refOf }: ResolvedContract) {
+export function createSchemas(contract: ResolvedContract) {
+  const validators = {
+    request: createValidator(contract, 'request'),
+    response: createValidator(contract, 'response'),
+  };
+  return {
+    flat: createFlat(contract),
+    problems: (part: Schema, value: unknown, direction: Direction = 'request') =>
+      validators[direction](part, value),
+    /** What is wrong with an answer, and the patterns that took too long to be tried on it. */
+    judged(part: Schema, value: unknown) {
+      givenUp.clear();
+      const problems = validators.response(part, value);
+      return { problems, givenUp: [...givenUp] };
+    },
+  };
+}
+
+function createFlat({ lines, refOf }: ResolvedContract) {
   const flattened = new WeakMap<object, Schema>();
-  const validators = { request: createValidator('request'), response: createValidator('response') };
 
   /** One schema for `allOf`, the first alternative of `oneOf` and `anyOf`, and `nullable`. */
   function flat(schema: Schema | boolean | undefined, depth = 0): Schema {
@@ -80,88 +97,78 @@ export function createSchemas({ lines, isShared, refOf }: ResolvedContract) {
     return merged;
   }
 
-  function createValidator(direction: Direction) {
-    const ajv = addFormats.default(
-      new Ajv2020({
-        strict: false,
-        allErrors: true,
-        verbose: true,
-        validateSchema: false,
-        logger: false,
-        inlineRefs: false,
-        code: { regExp: guarded },
-      }),
-    );
-    const names = new Map<object, string>();
-    const converted = new WeakMap<object, object>();
-    const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return flat;
+}
 
-    function nameOf(schema: object): string {
-      const known = names.get(schema);
-      if (known !== undefined) return known;
-      const name = `contract:/${names.size}`;
-      names.set(schema, name);
-      ajv.addSchema(convert(schema) as AnySchema, name);
-      return name;
-    }
+function createValidator({ lines, isShared }: ResolvedContract, direction: Direction) {
+  const ajv = addFormats.default(
+    new Ajv2020({
+      strict: false,
+      allErrors: true,
+      verbose: true,
+      validateSchema: false,
+      logger: false,
+      inlineRefs: false,
+      code: { regExp: guarded },
+    }),
+  );
+  const names = new Map<object, string>();
+  const converted = new WeakMap<object, object>();
+  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
 
-    const convertPart = (part: unknown): unknown =>
-      typeof part === 'object' && part !== null && isShared(part) ? { $ref: nameOf(part) } : convert(part);
-
-    /** As plain JSON Schema: `nullable` and the other words of OpenAPI 3.0 are written in those of 3.1. */
-    function convert(schema: unknown): unknown {
-      if (Array.isArray(schema)) return schema.map(convertPart);
-      if (typeof schema !== 'object' || schema === null) return schema;
-      // A property of a record may have the same name as a word of JSON Schema, and is an object.
-      const isKept = ([key, value]: [string, unknown]) =>
-        typeof value === 'object' ||
-        !(ignored.includes(key) || (key.startsWith('exclusive') && typeof value === 'boolean'));
-      const kept = Object.entries(schema).filter(isKept);
-      const copy: Record<string, unknown> = Object.fromEntries(
-        kept.map(([key, value]) => [key, convertPart(value)]),
-      );
-      const { nullable, type, format, properties, required, ...own } = schema as Schema;
-      if (own.exclusiveMinimum === true)
-        Object.assign(copy, { exclusiveMinimum: own.minimum, minimum: undefined });
-      if (own.exclusiveMaximum === true)
-        Object.assign(copy, { exclusiveMaximum: own.maximum, maximum: undefined });
-      // More than one alternative of `oneOf` may fit by mistake of the contract.
-      if (Array.isArray(own.oneOf) && !own.anyOf)
-        Object.assign(copy, { anyOf: copy['oneOf'], oneOf: undefined });
-      if (format === 'binary' && type === 'string') delete copy['type'];
-      if (Array.isArray(required))
-        copy['required'] = required.filter((name) => properties?.[name]?.[hidden] !== true);
-      converted.set(copy, schema);
-      return nullable === true ? { anyOf: [copy, { type: 'null' }] } : copy;
-    }
-
-    return (part: Schema, value: unknown): Problem[] => {
-      const validate = ajv.getSchema(nameOf(part));
-      if (!validate) throw new Error('The contract has no such schema.');
-      void validate(value);
-      const errors: ErrorObject[] = validate.errors ?? [];
-      return withoutAlternatives(errors).map(({ instancePath, message, params, keyword, parentSchema }) => {
-        const allowed: unknown = params['allowedValues'];
-        const original = converted.get(parentSchema ?? {}) ?? part;
-        return {
-          place: instancePath,
-          message: `${message ?? 'is not as documented'}${Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''}`,
-          line: lines.ofObject(original, keyword),
-        };
-      });
-    };
+  function nameOf(schema: object): string {
+    const known = names.get(schema);
+    if (known !== undefined) return known;
+    const name = `contract:/${names.size}`;
+    names.set(schema, name);
+    ajv.addSchema(convert(schema) as AnySchema, name);
+    return name;
   }
 
-  return {
-    flat,
-    problems: (part: Schema, value: unknown, direction: Direction = 'request') =>
-      validators[direction](part, value),
-    /** What is wrong with an answer, and the patterns that took too long to be tried on it. */
-    judged(part: Schema, value: unknown) {
-      givenUp.clear();
-      const problems = validators.response(part, value);
-      return { problems, givenUp: [...givenUp] };
-    },
+  const convertPart = (part: unknown): unknown =>
+    typeof part === 'object' && part !== null && isShared(part) ? { $ref: nameOf(part) } : convert(part);
+
+  /** As plain JSON Schema: `nullable` and the other words of OpenAPI 3.0 are written in those of 3.1. */
+  function convert(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map(convertPart);
+    if (typeof schema !== 'object' || schema === null) return schema;
+    // A property of a record may have the same name as a word of JSON Schema, and is an object.
+    const isKept = ([key, value]: [string, unknown]) =>
+      typeof value === 'object' ||
+      !(ignored.includes(key) || (key.startsWith('exclusive') && typeof value === 'boolean'));
+    const kept = Object.entries(schema).filter(isKept);
+    const copy: Record<string, unknown> = Object.fromEntries(
+      kept.map(([key, value]) => [key, convertPart(value)]),
+    );
+    const { nullable, type, format, properties, required, ...own } = schema as Schema;
+    if (own.exclusiveMinimum === true)
+      Object.assign(copy, { exclusiveMinimum: own.minimum, minimum: undefined });
+    if (own.exclusiveMaximum === true)
+      Object.assign(copy, { exclusiveMaximum: own.maximum, maximum: undefined });
+    // More than one alternative of `oneOf` may fit by mistake of the contract.
+    if (Array.isArray(own.oneOf) && !own.anyOf)
+      Object.assign(copy, { anyOf: copy['oneOf'], oneOf: undefined });
+    if (format === 'binary' && type === 'string') delete copy['type'];
+    if (Array.isArray(required))
+      copy['required'] = required.filter((name) => properties?.[name]?.[hidden] !== true);
+    converted.set(copy, schema);
+    return nullable === true ? { anyOf: [copy, { type: 'null' }] } : copy;
+  }
+
+  return (part: Schema, value: unknown): Problem[] => {
+    const validate = ajv.getSchema(nameOf(part));
+    if (!validate) throw new Error('The contract has no such schema.');
+    void validate(value);
+    const errors: ErrorObject[] = validate.errors ?? [];
+    return withoutAlternatives(errors).map(({ instancePath, message, params, keyword, parentSchema }) => {
+      const allowed: unknown = params['allowedValues'];
+      const original = converted.get(parentSchema ?? {}) ?? part;
+      return {
+        place: instancePath,
+        message: `${message ?? 'is not as documented'}${Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''}`,
+        line: lines.ofObject(original, keyword),
+      };
+    });
   };
 }
 

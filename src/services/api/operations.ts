@@ -76,7 +76,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:396 */
+  /** @see openapi.yaml:404 */
   deleteUser: {
     method: 'DELETE',
     path: '/users/{id}',
@@ -121,7 +121,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:846 */
+  /** @see openapi.yaml:872 */
   listMyProducts: {
     method: 'GET',
     path: '/myproducts',
@@ -130,7 +130,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:857 */
+  /** @see openapi.yaml:1033 */
   deleteProduct: {
     method: 'DELETE',
     path: '/manageproducts/{id}',
@@ -142,7 +142,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:853 */
+  /** @see openapi.yaml:1001 */
   markProduct: {
     method: 'PATCH',
     path: '/manageproducts/{id}',
@@ -163,7 +163,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:861 */
+  /** @see openapi.yaml:1119 */
   advertisePhone: {
     method: 'POST',
     path: '/advertisements',
@@ -181,7 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1220 */
+  /** @see openapi.yaml:1232 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -190,7 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1224 */
+  /** @see openapi.yaml:1324 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',

@@ -164,7 +164,7 @@ export interface paths {
      * Delete a user
      * @description Removes the user record with this id. Phones and orders of the user stay, and so does the account with the auth
      *     service. Only an admin may do this. An id that no user has, or has no longer, gives `deletedCount` 0.
-     * @see openapi.yaml:396
+     * @see openapi.yaml:404
      */
     delete: operations['deleteUser'];
     options?: never;
@@ -280,7 +280,7 @@ export interface paths {
      *     empty list.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's products.
-     * @see openapi.yaml:846
+     * @see openapi.yaml:872
      */
     get: operations['listMyProducts'];
     put?: never;
@@ -312,7 +312,7 @@ export interface paths {
      * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
      *     for it stay. Only a seller may do this, and only to an own product. An id that no product has, or has no longer,
      *     gives `deletedCount` 0.
-     * @see openapi.yaml:857
+     * @see openapi.yaml:1033
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -325,7 +325,7 @@ export interface paths {
      *
      *     The existing client misspells a header's key here, so the existing server may receive neither content type nor
      *     token; this contract requires both.
-     * @see openapi.yaml:853
+     * @see openapi.yaml:1001
      */
     patch: operations['markProduct'];
     trace?: never;
@@ -353,7 +353,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id, so anyone can advertise anything, a phone that is
      *     not on sale too.
-     * @see openapi.yaml:861
+     * @see openapi.yaml:1119
      */
     post: operations['advertisePhone'];
     delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
-     * @see openapi.yaml:1220
+     * @see openapi.yaml:1232
      */
     get: operations['listOrders'];
     put?: never;
@@ -428,7 +428,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
-     * @see openapi.yaml:1224
+     * @see openapi.yaml:1324
      */
     get: operations['getOrder'];
     put?: never;

@@ -12,7 +12,7 @@ const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api(?=\/)/, ''
 const stillApplies = failureCounter();
 
 /** The operation that this method and path call; undefined where the contract has none. */
-export const findOperation = openCatalog('openapi.yaml').find;
+export const { find: findOperation } = await openCatalog('openapi.yaml');
 
 /**
  * From now on the page meets these scenarios: their calls are answered by the contract's examples, all others go where

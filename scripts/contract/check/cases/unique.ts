@@ -122,7 +122,7 @@ async function storeSimilar(
   const records = [first];
   const inCapitals = (fields: string[]) =>
     Object.fromEntries(fields.map((field) => [field, String(first.body[field]).toUpperCase()]));
-  const differing = own.flatMap(({ field, name, text }) => {
+  const differing = own.flatMap(({ field, name, text }): Stored['body'][] => {
     const all = [...similarTo(text), ...patternsFor(text, name)];
     // What no operation deletes is stored as seldom as can be.
     const others = contract.isKept(id) ? all.slice(0, 1) : all;

@@ -1,0 +1,134 @@
+import type { CheckName } from './checks';
+import type { Assertion } from './context';
+import type { CheckedContract, OperationFacts } from './contract';
+import { escapeRegExp } from './contractLines';
+import { asJson, statusOf, type Exchange } from './exchange';
+
+type Expect = (check: CheckName, holds: boolean, assertion: Assertion) => void;
+type Response = NonNullable<Exchange['response']>;
+type Documented = NonNullable<ReturnType<OperationFacts['documented']>>;
+
+/** An answer of an operation, and how what it must be is asserted. */
+interface Answer {
+  contract: CheckedContract;
+  operation: OperationFacts;
+  at: Exchange;
+  expect: Expect;
+}
+
+/**
+ * Asserts what holds for every answer of an operation: it comes, it is no server error, and its status, content type, headers
+ * and shape are documented. Returns the patterns that took too long to be tried on it.
+ */
+export function expectDocumented(answer: Answer): string[] {
+  const { response } = answer.at;
+  const status = statusOf(answer.at);
+  answer.expect('not_a_server_error', response !== undefined && response.status < 500, {
+    says: response ? status : 'no answer',
+    title: `The server ${response ? 'fails:' : 'gives'} ${status}`,
+    expected: 'An answer below 500, whatever is sent',
+  });
+  if (!response || response.status >= 500) return [];
+  expectReadable(answer, response);
+  const documented = expectStatus(answer, response);
+  if (!documented) return [];
+  expectHeaders(answer, response, documented);
+  return expectType(answer, response, documented) ? expectShape(answer, response, documented) : [];
+}
+
+/** A page of another origin can read it, where the contract demands that. */
+function expectReadable({ contract, operation, at, expect }: Answer, { headers, status }: Response): void {
+  const allowed = headers['access-control-allow-origin'];
+  const origin = new Headers(at.request.headers).get('origin');
+  const isOpen = !contract.demands('cors') || [null, allowed].includes(origin) || allowed === '*';
+  expect('response_headers_conformance', isOpen, {
+    says: `access-control-allow-origin ${status < 400 ? 'answer' : 'error'}`,
+    title: `${statusOf(at)}: Access-Control-Allow-Origin is ${quoted(allowed)}, so pages cannot read the answer`,
+    expected: `Access-Control-Allow-Origin: * or ${origin}`,
+    line: contract.lines.ofSentence('Access-Control-Allow-Origin') ?? operation.line,
+  });
+}
+
+/** Returns what the contract says of the status; undefined where it says nothing. */
+function expectStatus({ operation, at, expect }: Answer, response: Response): Documented | undefined {
+  const statuses = Object.keys(operation.responses);
+  // A contract may say nothing of the answers.
+  if (statuses.length === 0) return undefined;
+  const documented = operation.documented(response.status);
+  const isSure = response.status < 300 || saysHowItRefuses(statuses, response.status);
+  expect('status_code_conformance', documented !== undefined, {
+    demand: isSure ? undefined : 'invalid-400',
+    says: statusOf(at),
+    title: `The status ${statusOf(at)} is not documented`,
+    expected: `One of ${statuses.join(', ')}`,
+  });
+  return documented;
+}
+
+function expectHeaders({ at, expect }: Answer, { headers }: Response, documented: Documented): void {
+  for (const name of documented.requiredHeaders)
+    expect('response_headers_conformance', headers[name.toLowerCase()] !== undefined, {
+      says: name.toLowerCase(),
+      title: `${statusOf(at)}: the header ${name} is missing`,
+      expected: `The header ${name}`,
+      line: documented.line,
+    });
+}
+
+/** Returns whether it is of a documented type. */
+function expectType({ at, expect }: Answer, { headers, json }: Response, documented: Documented): boolean {
+  const { types, contentType, schema, line } = documented;
+  if (contentType === undefined) return false;
+  const came = headers['content-type'];
+  const isRight = types.some((type) => isOfType(came?.split(';')[0]?.trim().toLowerCase(), type));
+  if (schema || !isRight)
+    expect('content_type_conformance', isRight && json !== undefined, {
+      says: `${statusOf(at)} ${isRight ? 'body' : 'type'}`,
+      title: `${statusOf(at)}: ${isRight ? 'the body is not JSON' : `Content-Type is ${quoted(came)}`}`,
+      expected: `Content-Type: ${types.join(' or ')}, and a body that is`,
+      line,
+    });
+  return isRight;
+}
+
+/** Returns the patterns that took too long. */
+function expectShape({ contract, at, expect }: Answer, { json }: Response, { schema }: Documented): string[] {
+  if (json === undefined || !schema) return [];
+  const status = statusOf(at);
+  const { problems, givenUp } = contract.judged(schema, json);
+  if (problems.length + givenUp.length === 0) expect('response_schema_conformance', true, { says: status });
+  for (const problem of problems) {
+    const where = problem.place.replace(/\/\d+(?=\/|$)/g, '/*') || 'the answer';
+    expect('response_schema_conformance', false, {
+      says: `${status}${where} ${problem.message}`,
+      title: `${status}: ${where} ${problem.message}`,
+      expected: 'The documented shape',
+      came: itemAt(json, problem.place),
+      line: problem.line,
+    });
+  }
+  return givenUp;
+}
+
+/** What frameworks answer before an operation is reached. */
+const usual = [401, 403, 404, 405, 406, 408, 413, 414, 415, 429, 431];
+
+/** Where a contract says with which statuses input is refused, another one is wrong; others may leave refusals out. */
+const saysHowItRefuses = (documented: string[], status: number): boolean =>
+  !usual.includes(status) && documented.some((one) => ['400', '409', '422'].includes(one));
+
+/** `documented` may be a range such as `image/*`, and have parameters. */
+function isOfType(came: string | undefined, documented: string): boolean {
+  const [type = ''] = documented.split(';');
+  const range = escapeRegExp(type.trim()).replaceAll('\\*', '[^/]*');
+  return came !== undefined && new RegExp(`^${range}$`).test(came);
+}
+
+const quoted = (header: string | undefined): string => (header === undefined ? 'missing' : `"${header}"`);
+
+/** The item of a list to which a place such as `/3/name` or `/books/3/name` belongs. */
+function itemAt(answer: unknown, place: string): string | undefined {
+  const [, wrapper = '', index] = /^(?:\/(\w+))?\/(\d+)/.exec(place) ?? [];
+  const list: unknown = wrapper === '' ? answer : Object(answer)[wrapper];
+  return Array.isArray(list) && index !== undefined ? asJson(list[Number(index)]) : undefined;
+}
