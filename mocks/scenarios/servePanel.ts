@@ -18,6 +18,15 @@ export interface PanelLink {
   readonly href: string;
 }
 
+/** What is chosen, as the panel shows it. */
+export interface PanelState {
+  /** As the grammar writes it. */
+  text: string;
+  scenarios: AnyScenario[];
+  problems: string[];
+  isForEveryone: boolean;
+}
+
 interface PanelOptions {
   links: () => Promise<readonly PanelLink[]>;
   forEveryone: ForEveryone;
@@ -93,7 +102,7 @@ export function servePanel(path: string, options: PanelOptions) {
 }
 
 /** The scenarios of a text, and the text as the grammar writes it. */
-function stateOf({ grammar }: Catalog, text: string, { text: everyones }: ForEveryone) {
+function stateOf({ grammar }: Catalog, text: string, { text: everyones }: ForEveryone): PanelState {
   const { scenarios, problems } = grammar.read(text);
   const written = grammar.write(scenarios);
   return { text: written, scenarios, problems, isForEveryone: everyones !== '' && written === everyones };
@@ -121,7 +130,7 @@ function choose(
   catalog: Catalog,
   { scenarios, text, for: whom }: Choice,
   { forEveryone, restart }: PanelOptions,
-) {
+): PanelState {
   const state = stateOf(catalog, text ?? catalog.grammar.write(scenarios), forEveryone);
   if (whom === 'frame') return { ...state, isForEveryone: false };
   const isForEveryone = whom === 'everyone';
