@@ -84,7 +84,8 @@ const noShopWord = {
 const machinery = [
   'mocks/{prism,scenarios}/**/*.{ts,mjs}',
   'scripts/generate.ts',
-  'scripts/contract/check/**/*.ts',
+  'scripts/contract/**/*.ts',
+  'scripts/openapi/{document,readContract,contractLines}.ts',
   'src/lib/**/*.ts',
   'src/services/api/{client,records,unwrap}.ts',
   'src/ui/**/*.{ts,tsx}',
@@ -213,7 +214,7 @@ export default tseslint.config(
   },
   { files: ['mocks/scenarios/panel.mjs'], languageOptions: { globals: globals.browser } },
   {
-    files: ['scripts/contract/**', 'mocks/scenarios/**'],
+    files: ['scripts/{contract,openapi}/**', 'mocks/scenarios/**'],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openContract } from './contract/check/contract';
+import { openContract, type CheckedContract } from './contract/check/contract';
 import { rulesFor, runRedocly } from './contract/redocly';
 import { printsHelp } from './lib/commandLine';
 import { PlainProblem } from './lib/plainProblem';
@@ -22,8 +22,20 @@ export async function run(args: string[]): Promise<number | null> {
   for (const file of files.length > 0 ? files : ['openapi.yaml']) {
     const { code, lines } = await runRedocly(['lint', file, ...rulesFor(file), ...options]);
     console.log(lines.join('\n'));
-    await openContract(file);
+    for (const line of partialLinks(await openContract(file))) console.log(line);
     worst ||= code;
   }
   return worst;
 }
+
+/** Links that give a part of what makes a record unique, though the request that they come from has the rest. */
+const partialLinks = ({ links, operation, fieldsOf, lines }: CheckedContract): string[] =>
+  links.flatMap(({ from, target, body, line, isInferred }) => {
+    const { unique } = operation(target);
+    const { by } = unique || { by: [] };
+    const given = by.filter((field) => field in body);
+    const missing = by.filter((field) => !(field in body) && fieldsOf(from).includes(field));
+    if (isInferred || given.length === 0 || missing.length === 0) return [];
+    const says = `The link of ${from} gives ${target} ${given.join(', ')}, and not ${missing.join(', ')}`;
+    return `${lines.place(line)} ${says}: by x-unique, that is another record.`;
+  });

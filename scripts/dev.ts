@@ -4,7 +4,7 @@ import type { PanelLink } from '@mocks/scenarios/servePanel';
 import type { RunningMock } from '@mocks/scenarios/startMock';
 import { loopback, urlOf } from '@mocks/urlOf';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
-import { contractFile } from './lib/contractFile';
+import { contractFile } from './openapi/contractFile';
 import { projectRoot, storedData, whoCanSignIn } from './lib/localData';
 import { asPlainProblem, PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readCommandLine } from './lib/commandLine';
-import { callsOf, type Call, type OpenApi } from './contract/check/document';
-import { readContract } from './contract/check/readContract';
-import { contractFile } from './lib/contractFile';
+import { callsOf, type Call, type OpenApi } from './openapi/document';
+import { readContract } from './openapi/readContract';
+import { contractFile } from './openapi/contractFile';
 import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 

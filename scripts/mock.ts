@@ -4,7 +4,7 @@ import { openCatalog } from '@mocks/scenarios/openCatalog';
 import { startMock } from '@mocks/scenarios/startMock';
 import { loopback } from '@mocks/urlOf';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
-import { contractFile } from './lib/contractFile';
+import { contractFile } from './openapi/contractFile';
 import { plainLine } from './lib/plainLine';
 import { asPlainProblem, PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';

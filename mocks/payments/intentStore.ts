@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client';
-import type { Media } from '../../scripts/contract/check/document';
-import { readContract } from '../../scripts/contract/check/readContract';
-import { contractFile } from '../../scripts/lib/contractFile';
+import type { Media } from '../../scripts/openapi/document';
+import { readContract } from '../../scripts/openapi/readContract';
+import { contractFile } from '../../scripts/openapi/contractFile';
 
 /** A payment intent as it is stored. Nothing of a card is. */
 export interface StoredIntent {

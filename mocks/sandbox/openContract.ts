@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { OpenAPIBackend, type Document, type Request } from 'openapi-backend';
 import { documentedAnswers, operationList } from '@/services/api/operations';
-import { readContract } from '../../scripts/contract/check/readContract';
-import { contractFile } from '../../scripts/lib/contractFile';
+import { readContract } from '../../scripts/openapi/readContract';
+import { contractFile } from '../../scripts/openapi/contractFile';
 import type { SandboxId } from './Handlers';
 
 export type Contract = Awaited<ReturnType<typeof openContract>>;

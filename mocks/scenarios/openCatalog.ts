@@ -1,6 +1,6 @@
 import { unescape } from 'node:querystring';
-import { callsOf, type Example, type OpenApi } from '../../scripts/contract/check/document';
-import { readContract } from '../../scripts/contract/check/readContract';
+import { callsOf, type Example, type OpenApi } from '../../scripts/openapi/document';
+import { readContract } from '../../scripts/openapi/readContract';
 import { createGrammar } from './grammar';
 
 export type Catalog = Awaited<ReturnType<typeof openCatalog>>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { operationsOf, type OperationFacts } from './check/operationFacts';
-import { readContract } from './check/readContract';
+import { readContract } from '../openapi/readContract';
 
 /** A change of who may call an operation, with the line of the new contract. */
 export interface AccessChange {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ErrorPayload, Plugin } from 'vite';
 import { YAMLParseError } from 'yaml';
-import { ContractLines } from '../contract/check/contractLines';
-import { contractFile } from '../lib/contractFile';
+import { ContractLines } from '../openapi/contractLines';
+import { contractFile } from '../openapi/contractFile';
 
 /** Shows a contract that is no YAML on every page, as Vite shows an error in code, until it is mended. */
 export function contractOverlay(file = contractFile): Plugin {

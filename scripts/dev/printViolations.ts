@@ -1,9 +1,8 @@
 import type { MockCall } from '@mocks/scenarios/callLog';
 import { operationList, type OperationId } from '@/services/api/operations';
-import type { Method } from '../contract/check/document';
-import { readContract } from '../contract/check/readContract';
-import type { Schema } from '../contract/check/schemas';
-import { contractFile } from '../lib/contractFile';
+import type { Method, Schema } from '../openapi/document';
+import { readContract } from '../openapi/readContract';
+import { contractFile } from '../openapi/contractFile';
 import { plainLine } from '../lib/plainLine';
 
 /** Prints each violation of the contract in the answers that Prism's proxy passes on once, and counts its repetitions. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf, type Media } from '../../scripts/contract/check/document';
-import { readContract } from '../../scripts/contract/check/readContract';
-import type { Schema } from '../../scripts/contract/check/schemas';
+import { callsOf, type Media, type Schema } from '../../scripts/openapi/document';
+import { readContract } from '../../scripts/openapi/readContract';
 import { expectedCalls } from './expectedCalls';
 
 const { document } = await readContract('openapi.yaml');

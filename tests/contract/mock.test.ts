@@ -4,8 +4,8 @@ import { openPrism, type RunningPrism } from '@mocks/prism/openPrism';
 import { categories } from '@mocks/sandbox/seed/home';
 import { openCatalog } from '@mocks/scenarios/openCatalog';
 import { people } from '@mocks/sandbox/seed/people';
-import { callsOf, type Call } from '../../scripts/contract/check/document';
-import { readContract } from '../../scripts/contract/check/readContract';
+import { callsOf, type Call } from '../../scripts/openapi/document';
+import { readContract } from '../../scripts/openapi/readContract';
 
 const { document } = await readContract('openapi.yaml');
 const calls = callsOf(document);

@@ -1,4 +1,4 @@
-import { createAssertions, type Assertions } from './assertions';
+import { Assertions } from './assertions';
 import type { CheckName } from './checks';
 import type { CheckedContract, Demand } from './contract';
 import { credentialsOf, encodedBody } from './encode';
@@ -87,39 +87,22 @@ const mostKept = 20_000;
 let lastScope = sharedScope;
 
 /** Everything that a case does with the server. What it stores is deleted after its `scope`: that of another case when it stores for that. */
-export class CaseContext {
-  readonly contract: CheckedContract;
+export class CaseContext extends Assertions {
   readonly settings: CheckSettings;
   readonly marker: RunContext['marker'];
-  /** The exchanges of the case, in order. */
-  readonly trail: Exchange[] = [];
-  readonly expect: Assertions['expect'];
-  readonly same: Assertions['same'];
-  readonly status: Assertions['status'];
-  readonly accepted: Assertions['accepted'];
-  readonly hasFailed: Assertions['hasFailed'];
-  readonly #record: Assertions['record'];
   /** Where what is stored now belongs. */
   #storesIn: Scope;
   /** Who calls where it does not matter, by role. */
   readonly #callers = new Map<string, Person>();
 
   constructor(
-    readonly run: RunContext,
-    readonly own: Omit<Case, 'run'>,
+    run: RunContext,
+    own: Omit<Case, 'run'>,
     readonly scope: Scope = (lastScope += 1),
   ) {
-    ({ contract: this.contract, settings: this.settings, marker: this.marker } = run);
+    super(run, own);
+    ({ settings: this.settings, marker: this.marker } = run);
     this.#storesIn = scope;
-    const { record, ...assertions } = createAssertions(run, own, this.trail);
-    this.#record = record;
-    ({
-      expect: this.expect,
-      same: this.same,
-      status: this.status,
-      accepted: this.accepted,
-      hasFailed: this.hasFailed,
-    } = assertions);
   }
 
   get #people() {
@@ -207,7 +190,7 @@ export class CaseContext {
       this.trail.push(exchange);
       throw new Blocked('The server had stopped.');
     }
-    this.#record(exchange);
+    this.record(exchange);
     return exchange;
   }
 

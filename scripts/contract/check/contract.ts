@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
 import { createDeepFields } from './deepFields';
-import type { OpenApi } from './document';
+import type { OpenApi } from '../../openapi/document';
 import { inferredLinks, isDrastic } from './inferredLinks';
 import { operationsOf, type Extension, type OperationFacts, type Schema } from './operationFacts';
 import { isIdName, placeOf, plainPlaces } from './places';
-import { readContract, type ResolvedContract } from './readContract';
+import { readContract, type ResolvedContract } from '../../openapi/readContract';
 import { createIdFields, createIds } from './recordIds';
 import { createBodies, createShapes, type RecordShapes } from './recordShapes';
 import { createRelations, viewsAmong } from './recordViews';

@@ -1,5 +1,5 @@
 import { at } from './places';
-import type { Schema } from './schemas';
+import type { Schema } from '../../openapi/document';
 
 /** Places such as `author/name` that an extension names: their values are fields of the records, too. */
 export function createDeepFields(flat: (part: Schema | undefined) => Schema) {

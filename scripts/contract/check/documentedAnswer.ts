@@ -1,7 +1,7 @@
 import type { CheckName } from './checks';
 import type { Assertion } from './context';
 import type { CheckedContract, OperationFacts } from './contract';
-import { escapeRegExp } from './contractLines';
+import { escapeRegExp } from '../../openapi/contractLines';
 import { asJson, statusOf, type Exchange } from './exchange';
 
 type Expect = (check: CheckName, holds: boolean, assertion: Assertion) => void;

@@ -1,7 +1,7 @@
-import { escapeRegExp } from './contractLines';
+import { escapeRegExp } from '../../openapi/contractLines';
 import type { Link, OperationFacts } from './operationFacts';
 import { idNames, isIdName } from './places';
-import type { Schema } from './schemas';
+import type { Schema } from '../../openapi/document';
 
 interface Read {
   recordProperties: (id: string) => Record<string, Schema>;

@@ -9,10 +9,10 @@ import {
   type Owner,
   type Parameter,
   type Response,
-} from './document';
+  type Schema,
+} from '../../openapi/document';
 import { decodedStep } from './places';
-import type { ResolvedContract } from './readContract';
-import type { Schema } from './schemas';
+import type { ResolvedContract } from '../../openapi/readContract';
 
 export type { Schema };
 

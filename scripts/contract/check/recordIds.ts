@@ -1,9 +1,9 @@
-import { escapeRegExp } from './contractLines';
+import { escapeRegExp } from '../../openapi/contractLines';
 import { isStoringPut, recordId } from './inferredLinks';
 import type { Link, OperationFacts } from './operationFacts';
 import { at, idNames, isIdName } from './places';
 import type { RecordShapes } from './recordShapes';
-import type { Schema } from './schemas';
+import type { Schema } from '../../openapi/document';
 
 interface Linked {
   operations: OperationFacts[];

@@ -1,7 +1,7 @@
 import type { createDeepFields } from './deepFields';
 import type { OperationFacts } from './operationFacts';
 import { idNames, singleProperty } from './places';
-import type { Schema } from './schemas';
+import type { Schema } from '../../openapi/document';
 
 interface Shaped {
   operation: (id: string) => OperationFacts;

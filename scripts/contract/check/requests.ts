@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Change, Link, OperationFacts, ParameterFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
-import { escapeRegExp } from './contractLines';
+import { escapeRegExp } from '../../openapi/contractLines';
 import { bearer, isGood, type ApiRequest, type Exchange } from './exchange';
 import { bodyOf, identitiesOf, isIdentity } from './fields';
 import type { Person } from './people';

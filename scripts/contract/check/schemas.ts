@@ -2,36 +2,8 @@ import { createContext, Script } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020';
 import type { AnySchema, ErrorObject, Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { ResolvedContract } from './readContract';
-
-/** A schema of the contract, the very object of the document: its identity leads to its line. */
-export interface Schema {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  format?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number | boolean;
-  exclusiveMaximum?: number | boolean;
-  minItems?: number;
-  required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
-  nullable?: boolean;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  example?: unknown;
-  examples?: unknown;
-  default?: unknown;
-}
+import type { Schema } from '../../openapi/document';
+import type { ResolvedContract } from '../../openapi/readContract';
 
 export type Direction = 'request' | 'response';
 

@@ -18,7 +18,7 @@ export interface EarlierReport {
 }
 
 /** Identifies a report of this check. */
-export const reportFormat = 'second-ring contract check 1';
+export const reportFormat = 'contract-check 1';
 
 /** Names a violation on the command line. */
 export const shortId = ({ id }: Pick<Finding, 'id'>): string =>

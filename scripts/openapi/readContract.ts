@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import RefParser from '@apidevtools/json-schema-ref-parser';
-import { PlainProblem } from '../../lib/plainProblem';
+import { PlainProblem } from '../lib/plainProblem';
 import { ContractLines } from './contractLines';
 import type { OpenApi } from './document';
 

@@ -1,5 +1,3 @@
-import type { Schema } from './schemas';
-
 // The parts of an OpenAPI document, without a `$ref`.
 
 export interface OpenApi {
@@ -11,6 +9,35 @@ export interface OpenApi {
   paths?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
   'x-demands'?: string[];
+}
+
+/** A schema of the contract, the very object of the document: its identity leads to its line. */
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number | boolean;
+  exclusiveMaximum?: number | boolean;
+  minItems?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  nullable?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  example?: unknown;
+  examples?: unknown;
+  default?: unknown;
 }
 
 export interface Example {
