@@ -180,3 +180,14 @@ test('an API below the path of the contract’s servers is found', { timeout: 60
   expect(output).toContain(`The API is at ${server}/shelter, the path in the contract's servers.`);
   expect(code).toBe(0);
 });
+
+test('a contract of OpenAPI 3.2 is checked as 3.1, which the summary says', async () => {
+  const file = join(newFolder(), 'newer.json');
+  const paths = { '/categories': { get: { responses: { '200': { description: 'All' } } } } };
+  const info = { title: 'Newer', version: '1.0.0' };
+  writeFileSync(file, JSON.stringify({ openapi: '3.2.0', info, paths }));
+  const { output } = await check('--server', sandbox.server, '--contract', file);
+  expect(output.replace(/\s+/g, ' ')).toContain(
+    'is OpenAPI 3.2.0, and is read as 3.1: what 3.2 adds is not checked.',
+  );
+});

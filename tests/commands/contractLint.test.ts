@@ -46,6 +46,49 @@ test('contract:lint takes a contract whose schemas are named by their $id', asyn
   expect(await runHere(contractLint, [file])).toMatchObject({ code: 0 });
 });
 
+test('contract:lint says when links give a part of what makes a record unique', async () => {
+  const text = { type: 'string' };
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const ofThing = json({
+    type: 'object',
+    properties: { name: text, size: text },
+    required: ['name', 'size'],
+  });
+  const withLink = (requestBody: object) => ({
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    paths: {
+      '/things': {
+        post: {
+          operationId: 'addThing',
+          requestBody: ofThing,
+          responses: {
+            '201': { description: 'x', ...ofThing, links: { show: { operationId: 'show', requestBody } } },
+          },
+        },
+      },
+      '/shown': {
+        post: {
+          operationId: 'show',
+          'x-unique': { by: ['name', 'size'], repeated: 'same' },
+          requestBody: ofThing,
+          responses: { '201': { description: 'x', ...ofThing } },
+        },
+      },
+    },
+  });
+  const file = join(newFolder(), 'links.json');
+  const lint = async (body: object) => {
+    writeFileSync(file, JSON.stringify(withLink(body)));
+    return (await runHere(contractLint, [file])).output;
+  };
+  const name = '$request.body#/name';
+  expect(await lint({ name })).toContain(
+    'The link of addThing gives show name, and not size: by x-unique, that is another record.',
+  );
+  expect(await lint({ name, size: '$request.body#/size' })).not.toContain('The link of');
+});
+
 test('contract:docs takes another contract, with its title', { tags: ['all'] }, async () => {
   const out = newFolder();
   const { output } = await runHere(contractDocs, ['--contract', other, '--out', out]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { callsOf, type Media, type Schema } from '../../scripts/openapi/document';
 import { readContract } from '../../scripts/openapi/readContract';
@@ -95,4 +96,16 @@ test('a write that anyone may make is described as a known hole', () => {
   );
   for (const { operation } of open.filter(({ operation: { operationId } }) => operationId !== 'uploadImage'))
     expect(operation.description, operation.operationId).toContain('Known hole');
+});
+
+test('the documentation names the extensions that client and sandbox get from the generator', () => {
+  const names = (file: string, sentence: RegExp) =>
+    [...(sentence.exec(readFileSync(file, 'utf8'))?.[0] ?? '').matchAll(/x-[a-z]+/g)].map(([name]) => name);
+  const given = names('scripts/generate.ts', /const entryOf = .*?^\}\);/ms);
+  expect(given.toSorted()).toEqual(['x-owner', 'x-roles']);
+  const documented = names(
+    'docs/contract-extensions.md',
+    /`npm run generate` gives .*? to the web client and the sandbox/s,
+  );
+  expect(documented.toSorted()).toEqual(given.toSorted());
 });

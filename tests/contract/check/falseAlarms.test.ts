@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationList } from '@/services/api/operations';
-import { editRecords, editTexts } from '../mutants/changes';
+import { editRecords, editTexts, message } from '../mutants/changes';
 import { checkServer, type CheckSettings } from '../mutants/checkServer';
 import type { Change } from '../mutants/mutant';
 import { openServices, type Services } from '../mutants/server';
@@ -40,8 +40,21 @@ test.each(Object.keys(operationList))('nor with --only %s', onlyInAll, async (id
   await expectNoFinding({ only: [id] });
 });
 
+/** Remembers whose each payment intent is, and refuses those of others with 403 where the sandbox says 400. */
+const ownersFirst: Change = async ({ operation, caller, body, memory, forward }) => {
+  const response = await forward();
+  if (operation === 'createPaymentIntent' && response.ok) {
+    const { clientSecret } = (await response.clone().json()) as { clientSecret: string };
+    memory.set(clientSecret.split('_secret_')[0] ?? '', caller);
+  }
+  const owner = memory.get(String(body['transactionId']));
+  const isOfAnother = operation === 'recordPayment' && owner !== undefined && owner !== caller;
+  return isOfAnother && response.status === 400 ? message(403) : response;
+};
+
 describe('a server is right that', () => {
-  const freedoms: [what: string, change: Change][] = [
+  const freedoms: [what: string, change: Change, settings?: Partial<CheckSettings>][] = [
+    ["refuses another user's payment before it looks at its order", ownersFirst, { only: ['recordPayment'] }],
     ['stores e-mails in small letters', editTexts(['email'], (email) => email.toLowerCase())],
     [
       'shows more than is documented, and changes it',
@@ -52,7 +65,7 @@ describe('a server is right that', () => {
       ),
     ],
   ];
-  test.each(freedoms)('%s', onlyInAll, async (_, change) => {
-    await expectNoFinding({}, change);
+  test.each(freedoms)('%s', onlyInAll, async (_, change, settings = {}) => {
+    await expectNoFinding(settings, change);
   });
 });

@@ -154,7 +154,7 @@ test('the shop’s own contract has its behaviours however it is named, and that
   const local = ['--server', server, '--contract'];
   for (const own of ['openapi.yaml', './openapi.yaml', join(process.cwd(), 'openapi.yaml')]) {
     const { settings } = await prepare([...local, own]);
-    expect(settings.behaviours, own).toMatch(/scripts.contract.behaviours$/);
+    expect(settings.behaviours, own).toMatch(/scripts.behaviours$/);
     expect(settings.admin?.identity).toBe('admin@example.com');
   }
   const other = join(mkdtempSync(join(tmpdir(), 'contract-check-test-')), 'openapi.yaml');

@@ -422,6 +422,58 @@ test.each([[['echo', 'token-{role}']], [['echo', 'the-token']]])(
   },
 );
 
+test('what an effect shows to its caller alone is read by that caller', async () => {
+  const { app, rows } = things();
+  const starred = new Set<string>();
+  const tokenOf = (c: Context) => /^Bearer (token-.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+  const own = new Hono();
+  own.use(async (c, next) => {
+    const [token, role] = [tokenOf(c), { PUT: 'reader', DELETE: 'keeper' }[c.req.method]];
+    if (c.req.method === 'POST' || (token && token.endsWith(role ?? ''))) return next();
+    return c.body(null, token ? 403 : 401);
+  });
+  own.get('/things', (c) =>
+    c.json(rows.map((row) => ({ ...row, starred: starred.has(`${tokenOf(c)} ${row['id']}`) }))),
+  );
+  own.put('/things/:id/star', (c) => {
+    if (!rows.some(({ id }) => id === c.req.param('id'))) return c.json({ message: 'none' }, 404);
+    starred.add(`${tokenOf(c)} ${c.req.param('id')}`);
+    return c.json({ done: true });
+  });
+  own.all('*', (c) => app.fetch(c.req.raw));
+
+  const shown = objectOf({ id: text, ...name, starred: { type: 'boolean' } }, ['id', 'name']);
+  const security = [{ bearer: [] }];
+  const refusals = { ...none('401'), ...none('403'), ...none('404') };
+  const paths = {
+    '/things': {
+      get: { security, responses: { ...answers(listOf(shown)), ...none('401') } },
+      post: create(shown),
+    },
+    '/things/{id}': {
+      parameters: ofPath('id'),
+      delete: { security, 'x-roles': ['keeper'], responses: { ...none('204'), ...refusals } },
+    },
+    '/things/{id}/star': {
+      parameters: ofPath('id'),
+      put: {
+        operationId: 'star',
+        security,
+        'x-roles': ['reader'],
+        'x-effect': { changes: [{ sets: { starred: true } }] },
+        responses: { ...answers(objectOf({ done: { type: 'boolean' } })), ...refusals },
+      },
+    },
+  };
+  const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
+  const file = written(paths, {}, { components: { securitySchemes } });
+  const { titles, outcomes } = await check(file, own, { signIn: ['echo', 'token-{role}'] });
+  expect(titles).toEqual([]);
+  expect(outcomes).toContainEqual(
+    expect.objectContaining({ caseId: 'star/read_your_writes/among others', outcome: 'held' }),
+  );
+});
+
 test('a schema is found by its $id and its $anchor, as JSON Schema 2020-12 has them', async () => {
   const ids = {
     Thing: {
