@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { projectRoot } from '../lib/localData';
@@ -20,11 +20,15 @@ function filesBelow(path: string): string[] {
   return fs.readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
 }
 
+/** What a package of the project compiles to, for npm. The web client reads its sources. */
+const isCompiled = (file: string) => /[\\/]dist[\\/]/.test(file);
+
 /** Changes with every file and setting that the build reads. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
   const envFiles = fs.readdirSync(root).filter((name) => name.startsWith('.env'));
-  for (const file of [...sources, ...envFiles].flatMap((name) => filesBelow(join(root, name))).sort()) {
+  const files = [...sources, ...envFiles].flatMap((name) => filesBelow(join(root, name))).sort();
+  for (const file of files.filter((each) => !isCompiled(relative(root, each)))) {
     const { mtimeMs, size } = fs.statSync(file);
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }

@@ -81,6 +81,16 @@ test('a build that would publish a secret fails, names the place, and leaves not
   expect(fs.existsSync(join(root, 'dist'))).toBe(false);
 });
 
+test('tests build once for each state of the sources, also after a package was compiled beside them', async () => {
+  const root = clientOf('<!doctype html>');
+  for (const folder of ['src', 'mocks/scenarios/dist']) fs.mkdirSync(join(root, folder), { recursive: true });
+  const first = await buildForTests(root);
+  fs.writeFileSync(join(root, 'mocks/scenarios/dist/cli.js'), '');
+  expect(await buildForTests(root)).toBe(first);
+  fs.writeFileSync(join(root, 'src/main.tsx'), '');
+  expect(await buildForTests(root)).not.toBe(first);
+});
+
 test(
   'after a release that changes two sentences users download at most 15 kB of script again',
   { tags: ['all'], timeout: 180_000 },
