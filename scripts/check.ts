@@ -6,15 +6,14 @@ const command = {
   name: 'check',
   about: 'Checks types, lint and the unit tests that need no DOM: for each edit.',
   options: {},
-  more: 'The first time it takes two minutes on two cores; then it has its caches and takes seconds.',
+  more: 'The first run has no caches and takes longest. docs/testing.md has the times.',
 };
 
 const lintCache = program('.cache/eslint/');
 
 export async function run(args: string[]): Promise<number> {
   if (!readCommandLine(args, command)) return 0;
-  if (!existsSync(lintCache))
-    console.log('The first run has no caches and takes minutes; the next ones take seconds.');
+  if (!existsSync(lintCache)) console.log('The first run has no caches and takes longer than the next ones.');
   const start = performance.now();
   const code = await runChecks([
     {
