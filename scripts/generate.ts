@@ -60,18 +60,22 @@ function enumTextsSource({ components = {} }: OpenApi): string {
   return `${header}export const enumTexts = ${JSON.stringify(Object.fromEntries(texts))} as const;\n`;
 }
 
-/** The source of src/services/api/limits.ts: the pattern and the range of the schemas that have both. */
+/** The source of src/services/api/limits.ts: the pattern, the lengths and the range of each schema that has some. */
 function limitsSource({ components = {} }: OpenApi): string {
-  const schemas: [name: string, Partial<Limits>][] = Object.entries(Object(components['schemas']));
-  const entries = schemas.flatMap(([name, { pattern, minimum, maximum }]) =>
-    pattern === undefined || minimum === undefined || maximum === undefined
-      ? []
-      : `${name}: { pattern: ${new RegExp(pattern)}, minimum: ${minimum}, maximum: ${maximum} },`,
-  );
+  const schemas: [name: string, Limits][] = Object.entries(Object(components['schemas']));
+  const entries = schemas.flatMap(([name, { pattern, ...schema }]) => {
+    const numbers = (['minLength', 'maxLength', 'minimum', 'maximum'] as const).flatMap((limit) =>
+      schema[limit] === undefined ? [] : `${limit}: ${schema[limit]}`,
+    );
+    const limits = pattern === undefined ? numbers : [`pattern: ${new RegExp(pattern)}`, ...numbers];
+    return limits.length === 0 ? [] : `${name}: { ${limits.join(', ')} },`;
+  });
   return `${header}export const limits = {${entries.join('')}} as const;\n`;
 }
 
-type Limits = { pattern: string; minimum: number; maximum: number };
+type Limits = Partial<
+  Record<'pattern', string> & Record<'minLength' | 'maxLength' | 'minimum' | 'maximum', number>
+>;
 
 /** The source of src/services/api/schema.ts: types of all calls and records, and the values of the enums. */
 async function schemaSource(): Promise<string> {

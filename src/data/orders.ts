@@ -3,7 +3,8 @@ import { phonesOfOrders } from '@/domain/identity';
 import { readOneOrder, readOrder, type Order } from '@/domain/order';
 import { toNewBooking, type Phone } from '@/domain/phone';
 import type { ApiClient } from '@/services/api/client';
-import { listOf, recordOf, recordWith, textOf } from '@/services/api/records';
+import { limits } from '@/services/api/limits';
+import { expectId, listOf, recordOf, recordWith, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { mayBeDone } from '@/services/ServiceError';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -17,13 +18,11 @@ export const ordersQuery = personalQuery(['orders', 'all'], async ({ api, user: 
 );
 
 /** GET /buyerorders/{id} */
-export const orderQuery = personalQuery(['orders', 'one'], async ({ api, signal }, id: string) =>
-  recordWith(
-    await unwrap(api.GET('/buyerorders/{id}', { params: { path: { id } }, signal })),
-    id,
-    readOneOrder,
-  ),
-);
+export const orderQuery = personalQuery(['orders', 'one'], async ({ api, signal }, id: string) => {
+  expectId(id, limits.Id);
+  const answer = await unwrap(api.GET('/buyerorders/{id}', { params: { path: { id } }, signal }));
+  return recordWith(answer, id, readOneOrder);
+});
 
 interface Tools {
   api: ApiClient;

@@ -13,7 +13,8 @@ import type { Outcome } from '@/lib/outcome';
 import { isSameEmail } from '@/lib/text';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
-import { countOf, listOf } from '@/services/api/records';
+import { limits } from '@/services/api/limits';
+import { countOf, expectId, listOf } from '@/services/api/records';
 import type { NewProduct } from '@/services/api/schema';
 import { expectOk, unwrap } from '@/services/api/unwrap';
 import { mayBeDone } from '@/services/ServiceError';
@@ -26,12 +27,10 @@ import { useRowChecks, useRowWrite, type RowCheck } from './rows';
 const ofBrand = ['phones', 'ofBrand'] as const;
 
 /** GET /categoryUsed/{id} */
-export const phonesOfBrandQuery = publicQuery(ofBrand, async ({ api, signal }, brandId: string) =>
-  listOf(
-    await unwrap(api.GET('/categoryUsed/{id}', { params: { path: { id: brandId } }, signal })),
-    readPhone,
-  ),
-);
+export const phonesOfBrandQuery = publicQuery(ofBrand, async ({ api, signal }, id: string) => {
+  expectId(id, limits.CategoryId);
+  return listOf(await unwrap(api.GET('/categoryUsed/{id}', { params: { path: { id } }, signal })), readPhone);
+});
 
 /** With more brands than this, their lists would be too many calls. */
 const maxBrands = 24;

@@ -1,20 +1,22 @@
-import { Suspense } from 'react';
 import { Box, Typography } from '@mui/material';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
 import { useOffers } from '@/data/offers';
 import { phonesOfBrandQuery } from '@/data/phones';
+import type { Phone } from '@/domain/phone';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { BrandNav } from '@/features/catalogue/BrandNav';
+import { NoBrand } from '@/features/catalogue/NoPhones';
 import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
 import { SaveButton } from '@/features/shortlist/SaveButton';
 import { messages } from '@/messages';
+import { isUnknownId } from '@/services/api/records';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
 import { lineClamp, skipLink, wholeLetters } from '@/ui/styles';
 
-/** A failed query is shown by the route's error screen. */
+/** A failure is thrown on to the route's error screen, but for a brand that does not exist. */
 export function CategoryPage() {
   const { id = '' } = useParams();
   return (
@@ -23,9 +25,7 @@ export function CategoryPage() {
         {messages.phones.skipToPhones}
       </Box>
       <BrandNav />
-      <Suspense key={id} fallback={<PhoneListSkeleton />}>
-        <Phones categoryId={id} />
-      </Suspense>
+      <Phones key={id} categoryId={id} />
     </Page>
   );
 }
@@ -48,9 +48,17 @@ function Lead({ categoryId }: { categoryId: string }) {
   );
 }
 
+const none: readonly Phone[] = [];
+
 function Phones({ categoryId }: { categoryId: string }) {
-  const { data: phones } = useSuspenseQuery(phonesOfBrandQuery(useServices().api, categoryId));
-  const offers = useOffers(phones);
+  const { data: phones, error } = useQuery({
+    ...phonesOfBrandQuery(useServices().api, categoryId),
+    // The route has just read it.
+    retryOnMount: false,
+    throwOnError: (failure, { state }) => state.data === undefined && !isUnknownId(failure),
+  });
+  const offers = useOffers(phones ?? none);
+  if (!phones) return error ? <NoBrand /> : <PhoneListSkeleton />;
   return (
     <BookingHost phones={offers}>
       {(open) => <PhoneList phones={offers} onBook={open} PictureButton={SaveButton} />}

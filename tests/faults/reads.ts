@@ -76,11 +76,22 @@ export const reads: readonly Row[] = [
     shows: 'Pixel 8 128 GB',
     empty: 'No phone is advertised at the moment.',
   }),
-  list('listPhonesOfCategory', category, {
-    failure: { in: 'screen' },
-    shows: 'Pixel 8 128 GB',
-    empty: 'No phones here yet',
-  }),
+  {
+    ...list('listPhonesOfCategory', category, {
+      failure: { in: 'screen' },
+      shows: 'Pixel 8 128 GB',
+      empty: 'No phones here yet',
+    }),
+    // R28: a brand that does not exist is no failure.
+    own: {
+      'status 404': {
+        heading: 'Book the selected second-hand phones',
+        texts: ['There is no such brand'],
+        alert: undefined,
+        recoversBy: 'reload',
+      },
+    },
+  },
   list('listMyProducts', myPhones, {
     failure: fails('Your phones could not be loaded.'),
     shows: 'Pixel 8 128 GB',

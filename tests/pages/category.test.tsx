@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { preview } from '@/lib/text';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
+import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, goTo, here, main, seesHeading } from '../support/steps';
@@ -123,6 +124,34 @@ test('C17 an empty category says so, has nothing to filter, and leads to the bra
   expect(await main().findByText(phones.none)).toBeVisible();
   expect(main().getByRole('link', { name: phones.otherBrands })).toHaveAttribute('href', '/#categories');
   expect(main().queryByRole('search')).not.toBeInTheDocument();
+});
+
+async function saysNoBrand(id: string, answers: Answers = {}) {
+  const { calls } = await openApp(`/categoryUsed/${id}`, { as: 'buyer', answers });
+  expect(await main().findByText('There is no such brand')).toBeVisible();
+  expect(main().queryByText(messages.errors.wentWrong)).not.toBeInTheDocument();
+  expect(within(main().getByRole('list')).getAllByRole('link').length).toBeGreaterThan(0);
+  return calls('listPhonesOfCategory');
+}
+
+test.each([
+  ['in the wrong letter case', 'A'.repeat(24), { body: [] }],
+  ['unknown', 'nokia', { status: 404, body: '' }],
+  ['malformed to the server', 'no-kia', { status: 400 }],
+] as const)(
+  'R28 a category whose id is %s reads as not found, and shows the brands',
+  async (_, id, answer) => {
+    expect(await saysNoBrand(id, { listPhonesOfCategory: answer })).toHaveLength(1);
+  },
+);
+
+test('R28 a category whose id is too long for the contract is not asked for', async () => {
+  expect(await saysNoBrand('x'.repeat(65))).toEqual([]);
+});
+
+test('R28 a category whose address is badly escaped is not asked for', async () => {
+  expectLogged('warn', 'could not be decoded');
+  expect(await saysNoBrand('%E0%A4%A')).toEqual([]);
 });
 
 test('a category that no brand has says so, and shows the brands', async () => {

@@ -16,21 +16,24 @@ export function NoPhones() {
   const { id: categoryId } = useParams();
   const { data: categories } = useQuery(categoriesQuery(api));
   const isUnknown = categories?.every(({ id }) => id !== categoryId);
-  if (isUnknown)
-    return (
-      <>
-        <EmptyState title={messages.phones.noBrand} text={messages.phones.noBrandText} />
-        <Box sx={{ mt: 4 }}>
-          <CategoryTiles />
-        </Box>
-      </>
-    );
+  if (isUnknown) return <NoBrand />;
   return (
     <EmptyState
       title={messages.phones.none}
       text={messages.phones.noneText}
       action={<LinkButton to={paths.categoriesSection}>{messages.phones.otherBrands}</LinkButton>}
     />
+  );
+}
+
+export function NoBrand() {
+  return (
+    <>
+      <EmptyState title={messages.phones.noBrand} text={messages.phones.noBrandText} />
+      <Box sx={{ mt: 4 }}>
+        <CategoryTiles />
+      </Box>
+    </>
   );
 }
 

@@ -16,12 +16,43 @@ const empty = 'empty';
 export const emptyAnswer = () =>
   new ServiceError({ kind: 'answer', code: empty, message: messages.errors.invalidResponse });
 
+/** What the contract says of the ids of one kind. */
+interface IdLimits {
+  pattern?: RegExp;
+  minLength?: number;
+  maxLength?: number;
+}
+
 /**
- * The server has no record with the requested id: it says so, answers with nothing, or refuses the id as malformed
- * (acceptance R28), which is all that it can refuse of such a call.
+ * The server is not asked for an id that cannot be one: the contract forbids it, or its address could not be decoded.
+ * @throws ServiceError, so that `isUnknownId` (acceptance R28)
  */
+export function expectId(id: string, { pattern, minLength = 0, maxLength = Infinity }: IdLimits): void {
+  const isAllowed = id.length >= minLength && id.length <= maxLength && (pattern?.test(id) ?? true);
+  if (isAllowed && isDecoded(id)) return;
+  throw new ServiceError({ kind: 'status', status: 404, message: messages.errors.notFoundText });
+}
+
+/** The router leaves a parameter as it was where the address could not be decoded. */
+function isDecoded(parameter: string): boolean {
+  try {
+    decodeURIComponent(parameter);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The requested id does not exist: `expectId` or the server says so, or the server refuses it as malformed, which is all
+ * that it can refuse of such a call (acceptance R28).
+ */
+export const isUnknownId = (error: unknown): boolean =>
+  error instanceof ServiceError && (error.status === 404 || error.status === 400);
+
+/** The server has no record with the requested id: it says so, or answers with nothing. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ServiceError && (error.status === 404 || error.status === 400 || error.code === empty);
+  isUnknownId(error) || (error instanceof ServiceError && error.code === empty);
 
 /** What programs write in place of a missing value. */
 const placeholders = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;

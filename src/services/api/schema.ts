@@ -527,6 +527,7 @@ export interface components {
   schemas: {
     /** @description 24 hexadecimal digits, in lower case */
     Id: string;
+    CategoryId: string;
     /** @description An e-mail address. Its form is the auth service's business and not checked here. */
     Email: string;
     /** @description Dollars, as entered. Text in most records, a number in some; not always something that can be paid. */
@@ -883,6 +884,7 @@ export interface components {
   pathItems: never;
 }
 export type Id = components['schemas']['Id'];
+export type CategoryId = components['schemas']['CategoryId'];
 export type Email = components['schemas']['Email'];
 export type Price = components['schemas']['Price'];
 export type PayablePrice = components['schemas']['PayablePrice'];
@@ -1226,7 +1228,7 @@ export interface operations {
          * @description The category's `id` or `_id`
          * @example 04
          */
-        id: string;
+        id: components['schemas']['CategoryId'];
       };
       cookie?: never;
     };
