@@ -142,9 +142,12 @@ export const messages = {
       'You are signed in with another account now, so this was not sent. Sign in with the first one and try again.',
     roleNotStored: (role: string) => `Your account exists, but your role ${role} is not stored yet.`,
     roleNotChecked: (role: string) => `We could not check yet whether your role ${role} is stored.`,
-    storingRole: 'We are storing it now.',
+    roleNotKnown: (role: string) =>
+      `Your account exists. It is not known yet whether your role ${role} is stored.`,
+    storingRole: (role: string) =>
+      `Your account exists. We are making sure that your role ${role} is stored.`,
     roleComing: (role: string) => `This page needs the role ${role}`,
-    roleComingText: 'Your role is not stored yet. The page opens automatically as soon as it is.',
+    roleComingText: 'The page opens automatically as soon as your role is stored.',
   },
 
   phones: {

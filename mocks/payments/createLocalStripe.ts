@@ -76,10 +76,10 @@ export function createLocalStripe({ url, publishableKey: key }: LocalStripeOptio
     createToken: () => Promise.reject(new Error('Local test mode has no createToken.')),
 
     async createPaymentMethod({ card }: { card: LocalCardElement }) {
-      const { error: problem } = card.read();
-      if (problem) return { error: problem };
-      const { paymentIntent: paymentMethod, error } = await send('POST', '/payment_methods');
-      return { paymentMethod, error };
+      const typed = card.read();
+      if (typed.error) return { error: typed.error };
+      const { paymentIntent: created, error } = await send('POST', '/payment_methods');
+      return { paymentMethod: created && { ...created, card: { last4: typed.ending } }, error };
     },
 
     async confirmCardPayment(

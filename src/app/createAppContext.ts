@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createLazyCheckout } from '@/features/checkout/lazyCheckout';
-import { forgetOwn } from '@/lib/store';
+import { forgetFormer, forgetOwner } from '@/lib/store';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { createApiClient, createPlainClient } from '@/services/api/client';
 import { createRegistrations } from '@/session/pendingRegistration';
 import { personalData } from '@/session/personalKey';
-import { roleKey } from '@/session/roles';
+import { refreshRoles } from '@/session/roles';
 import { createSession } from '@/session/session';
+import { former } from '@/stored';
 
 export type AppContext = ReturnType<typeof createAppContext>;
 
@@ -19,11 +20,12 @@ export function createAppContext(outside: OutsideServices) {
     auth: outside.auth,
     api: createPlainClient(apiUrl),
     onUserChanged: (previous) => {
-      forgetOwn('');
-      if (previous) forgetOwn(previous.email);
+      forgetOwner('');
+      if (previous) forgetOwner(previous.email);
+      forgetFormer(former);
       // What rows show of writes belongs to the user who made them.
       queryClient.getMutationCache().clear();
-      queryClient.removeQueries({ queryKey: personalData });
+      queryClient.removeQueries(personalData);
     },
   });
   const api = createApiClient({
@@ -31,7 +33,7 @@ export function createAppContext(outside: OutsideServices) {
     tokens: session.tokens,
     onForbidden: () => {
       const { user } = session.getState();
-      if (user) void queryClient.invalidateQueries({ queryKey: roleKey(user) });
+      if (user) refreshRoles(queryClient, user);
     },
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
@@ -40,8 +42,9 @@ export function createAppContext(outside: OutsideServices) {
     payments: outside.payments,
     queryClient,
     session,
-    storePayment: async (charge) => (await storedBookings()).storePayment(charge.bookingId, charge),
-    storePhone: async (order, email, phone) => (await storedBookings()).storePhone(order.id, email, phone),
+    storePayment: async (charge) =>
+      (await storedBookings()).storePayment({ ...charge, id: charge.bookingId }, charge),
+    storePhone: async (...args) => (await storedBookings()).storePhone(...args),
   });
   return { outside, queryClient, api, session, registrations, checkout };
 }

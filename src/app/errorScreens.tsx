@@ -6,29 +6,21 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import { useSession } from '@/session/SessionContext';
-import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
 import { PageLoading } from './layout/PageLoading';
+import { SignOutButton } from './layout/SignOutButton';
 import { ChunkError } from './pageCode';
 import { useRouteHandle } from './routeHandle';
-import { useSignOut } from '@/features/account/useSignOut';
 
 /** In the place of a dashboard page. Signing out is offered, because a broken account is a usual cause. */
 export function DashboardError() {
   const navigate = useNavigate();
-  const signOut = useSignOut();
   return (
     <PageError>
-      <BusyButton
-        variant="outlined"
-        busy={signOut.isPending}
-        onClick={() => signOut.mutate(undefined, { onSuccess: () => void navigate(paths.login) })}
-      >
-        {messages.errors.pleaseSignOut}
-      </BusyButton>
+      <SignOutButton label={messages.errors.pleaseSignOut} onSignedOut={() => void navigate(paths.login)} />
     </PageError>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { longestLoad, retryable, TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { storedText } from '@/lib/store';
+import { reloadedFor } from '@/stored';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 
@@ -46,7 +47,7 @@ export async function loadForNavigation(
   const { url, signal } = request;
   try {
     await withTimeout(longestLoad, load());
-    storedText(reloadedFor, 'tab').remove();
+    storedText(reloadedFor).remove();
   } catch (cause) {
     // Another navigation has replaced this one.
     if (signal.aborted) throw cause;
@@ -73,13 +74,11 @@ function waitForDecision(cause: unknown, signal: AbortSignal): Promise<never> {
   });
 }
 
-const reloadedFor = 'secondRing.reloadedFor';
-
 /** Once per address and tab, until a page's code is loaded, so that a file that stays missing makes no loop. */
 function isFirstReload(url: string): boolean {
   try {
-    if (sessionStorage.getItem(reloadedFor) === url) return false;
-    sessionStorage.setItem(reloadedFor, url);
+    if (sessionStorage.getItem(reloadedFor.name) === url) return false;
+    sessionStorage.setItem(reloadedFor.name, url);
     return true;
   } catch {
     return false;

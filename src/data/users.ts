@@ -5,7 +5,7 @@ import type { ApiClient } from '@/services/api/client';
 import { countOf, listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { useSignedInUser } from '@/session/SessionContext';
-import { roleKey } from '@/session/roles';
+import { refreshRoles } from '@/session/roles';
 import { personalQuery } from './resource';
 import { useRowWrite } from './rows';
 
@@ -75,13 +75,13 @@ export function useUserWrite({ id, email }: User, action: UserAction, onOutcome:
         users?.flatMap((user) => (user.id === id ? (change(user) ?? []) : user)),
       );
       // An admin who verifies the own account sees the seller's menu at once.
-      void client.invalidateQueries({ queryKey: roleKey({ email }) });
+      refreshRoles(client, { email });
       void client.invalidateQueries({ queryKey, refetchType: isReading ? 'active' : 'none' });
     },
     isShown: async (client) => {
       await client.cancelQueries({ queryKey });
       const users = await client.fetchQuery({ ...query, staleTime: 0 });
-      void client.invalidateQueries({ queryKey: roleKey({ email }) });
+      refreshRoles(client, { email });
       return isShown(users.find((user) => user.id === id));
     },
     onOutcome,

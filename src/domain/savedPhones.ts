@@ -1,4 +1,5 @@
-import { ownKey, storedRecords } from '@/lib/store';
+import { keyOf, storedRecords, type StoredKind } from '@/lib/store';
+import { shortlist, viewedPhones } from '@/stored';
 import { textOf } from '@/services/api/records';
 import { phoneKey, phonesByKey } from './identity';
 import { priceToPay, type Phone } from './phone';
@@ -23,8 +24,8 @@ function readSaved(value: unknown) {
 const none: readonly SavedPhone[] = [];
 
 /** Phones of this browser, the latest first, at most so many. Stays the same array until it changes. */
-function savedPhones(prefix: string, most: number) {
-  const records = storedRecords(prefix, readSaved);
+function savedPhones(kind: StoredKind, owner: string, most: number) {
+  const records = storedRecords(kind, readSaved, owner);
   const listeners = new Set<() => void>();
   let list: readonly SavedPhone[] | undefined;
   let stopListening = () => {};
@@ -72,17 +73,18 @@ function savedPhones(prefix: string, most: number) {
 
 const lists = new Map<string, ReturnType<typeof savedPhones>>();
 
-function listOf(prefix: string, most: number) {
-  const list = lists.get(prefix) ?? savedPhones(prefix, most);
-  lists.set(prefix, list);
+function listOf(kind: StoredKind, owner: string, most: number) {
+  const key = keyOf(kind, owner);
+  const list = lists.get(key) ?? savedPhones(kind, owner, most);
+  lists.set(key, list);
   return list;
 }
 
 /** The phones that this user saved. They last, and no other user sees them. */
-export const shortlistOf = (email: string) => listOf(`secondRing.shortlist:${email}:`, 100);
+export const shortlistOf = (email: string) => listOf(shortlist, email, 100);
 
 /** The phones whose dialog this user opened, until they sign out. */
-export const viewedBy = (email: string) => listOf(ownKey(email, 'viewed:'), 12);
+export const viewedBy = (email: string) => listOf(viewedPhones, email, 12);
 
 /** The phone in today's lists: the same listing, or the same phone, because an advertisement was saved by its own id. */
 export const findToday = <Today extends Phone>(saved: SavedPhone, phones: readonly Today[]) =>

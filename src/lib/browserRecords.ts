@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { timedOut, raceAwakeTimeout } from './async';
-import { storedRecords } from './store';
+import { storedRecords, type StoredKind } from './store';
 
 /** In seconds. Some browsers never answer a database request. */
 const longestAnswer = 5;
@@ -16,14 +16,14 @@ interface Stored<Entry> {
  * A tab that gets a Web Lock reads in the database what the previous holder wrote; local storage reaches other tabs a
  * little late. Records that `read` rejects are ignored. Nothing here rejects.
  */
-export function browserRecords<Entry>(name: string, read: (value: unknown) => Entry | undefined) {
+export function browserRecords<Entry>(kind: StoredKind, read: (value: unknown) => Entry | undefined) {
   const readStored = (value: unknown): Stored<Entry> | undefined => {
     const { writtenAt, entry } = Object(value) as Record<string, unknown>;
-    const known = read(entry);
-    return known !== undefined && typeof writtenAt === 'number' ? { writtenAt, entry: known } : undefined;
+    const valid = read(entry);
+    return valid !== undefined && typeof writtenAt === 'number' ? { writtenAt, entry: valid } : undefined;
   };
-  const database = createStore(name, 'records');
-  const local = storedRecords(`${name}.`, readStored);
+  const database = createStore(kind.name, 'records');
+  const local = storedRecords({ ...kind, name: `${kind.name}.` }, readStored);
   /** The database has left a request without an answer, and is not asked again. */
   let isSilent = false;
 

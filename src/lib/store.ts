@@ -4,12 +4,22 @@ import { parseJson } from './text';
 // is full, blocked or absent, a text lasts as long as the object that holds it. browserRecords.ts and storedPictures.ts add a
 // database.
 
-/** `tab`: until the tab is closed. `browser`: until it is removed. */
+/** What is kept, whose it is, and how long. Sign-out removes what is a user's and not lasting. src/stored.ts lists all. */
+export interface StoredKind {
+  /** Its key, or the beginning of its keys. */
+  name: string;
+  /** A user is an e-mail, or empty for a visitor. */
+  owner: 'user' | 'nobody';
+  life: 'tab' | 'untilSignOut' | 'lasting';
+}
+
 type Place = 'tab' | 'browser';
 const places: readonly Place[] = ['tab', 'browser'];
 
 // The browser may throw at the storage's very name.
 const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
+
+const placeOf = ({ life }: StoredKind): Place => (life === 'tab' ? 'tab' : 'browser');
 
 const keysIn = (place: Place, prefix: string): string[] => {
   try {
@@ -47,15 +57,17 @@ const remove = (place: Place, key: string): void => {
   }
 };
 
-/**
- * The key of what goes when its owner signs out: texts that were typed and not sent, drafts, what was viewed. `owner` is the
- * e-mail of a user, empty for a visitor.
- */
-export const ownKey = (owner: string, name: string) => `own:${owner}:${name}`;
+const prefixOf = (owner: string) => `own:${owner}:`;
 
-/** Removes all that goes with this owner, in every storage that works. */
-export function forgetOwn(owner: string): void {
-  const prefix = ownKey(owner, '');
+/** The key of this kind, or the beginning of its keys. Records of a lasting kind may have their owner in themselves. */
+export function keyOf({ name, owner: whose, life }: StoredKind, owner = ''): string {
+  if (whose === 'user' && life !== 'lasting') return prefixOf(owner) + name;
+  return owner ? `${name}${owner}:` : name;
+}
+
+/** Removes all that goes when this owner signs out, in every storage that works. */
+export function forgetOwner(owner: string): void {
+  const prefix = prefixOf(owner);
   for (const place of places) for (const key of keysIn(place, prefix)) remove(place, key);
   if (owner)
     void import('./storedPictures')
@@ -64,8 +76,26 @@ export function forgetOwn(owner: string): void {
       .catch(() => undefined);
 }
 
-/** One text. */
-export function storedText(key: string, place: Place = 'browser') {
+/** Removes what an earlier release has left: keys that begin so, and a database. */
+export function forgetFormer({
+  prefixes,
+  database,
+}: {
+  prefixes: readonly string[];
+  database: string;
+}): void {
+  for (const prefix of prefixes) for (const key of keysIn('browser', prefix)) remove('browser', key);
+  try {
+    indexedDB.deleteDatabase(database);
+  } catch {
+    // A browser without databases has nothing in one.
+  }
+}
+
+/** One text. `of` tells it from others of its kind. */
+export function storedText(kind: StoredKind, owner = '', of = '') {
+  const key = keyOf(kind, owner) + of;
+  const place = placeOf(kind);
   let unstored: string | null = null;
   const removeText = () => {
     unstored = null;
@@ -88,7 +118,12 @@ export function storedText(key: string, place: Place = 'browser') {
  * Records, each under a key of its own, so that tabs never overwrite each other's. Records that `readEntry` rejects are
  * ignored and left where they are.
  */
-export function storedRecords<Entry>(prefix: string, readEntry: (value: unknown) => Entry | undefined) {
+export function storedRecords<Entry>(
+  kind: StoredKind,
+  readEntry: (value: unknown) => Entry | undefined,
+  owner = '',
+) {
+  const prefix = keyOf(kind, owner);
   const unstored = new Map<string, Entry>();
   return {
     get: (name: string): Entry | undefined => {

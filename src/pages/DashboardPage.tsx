@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { phonesOfAllBrandsQuery } from '@/data/phones';
@@ -127,11 +127,9 @@ function NoRole() {
 /** Shows `children` until payments have started, or that their code did not load. */
 function CheckoutLoading({ children }: { children: ReactNode }) {
   const { load } = useLazyCheckout();
-  const loading = useQuery({
-    queryKey: ['checkoutCode'] as const,
-    queryFn: () => load().then(() => true),
-    retry: false,
-  });
-  if (!loading.isError || loading.isFetching) return children;
-  return <MissingPartNotice onRetry={() => void loading.refetch()} />;
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!hasFailed) load().catch(() => setHasFailed(true));
+  }, [load, hasFailed]);
+  return hasFailed ? <MissingPartNotice onRetry={() => setHasFailed(false)} /> : children;
 }

@@ -52,7 +52,7 @@ const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
 function OrderToPay({ order }: { order: Order }) {
   const { email } = useSignedInUser();
-  const booking = storedBooking(order.id, email);
+  const booking = storedBooking(order, email);
   const isOpen = useOpenPayments()?.some(({ bookingId }) => bookingId === order.id);
   return (
     <PaymentFrame

@@ -1,19 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storedRecords } from '@/lib/store';
 import { takeTabLock } from '@/lib/tabLock';
-import { ServiceError } from '@/services/ServiceError';
+import { mayBeDone, ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
 import { userRoleValues, type NewUser, type UserRole } from '@/services/api/schema';
 import { expectOk } from '@/services/api/unwrap';
+import { pendingRegistrations } from '@/stored';
 import type { AuthService } from '@/services/auth/AuthService';
 import { rolesQuery } from './roles';
 import type { Session } from './session';
 
-/** A role that the API does not have yet, and why the last check or the last attempt to store it failed. */
+/**
+ * A role that the API may not have, and why the last check or the last attempt to store it failed. `answer`: the attempt
+ * was sent, and its answer says neither that it was stored nor that it was not.
+ */
 export interface PendingRegistration {
   userrole: UserRole;
   isSending: boolean;
-  problem: { at: 'check' | 'store'; message: string } | null;
+  problem: { at: 'check' | 'store' | 'answer'; message: string } | null;
 }
 
 export type RegistrationResult = Omit<PendingRegistration, 'isSending'> | null;
@@ -55,7 +59,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Registr
     const setPending = () => records.set(email, { ...record, stage: 'pending' });
     // The banner drops the last problem.
     if (record.stage === 'pending') showStored(email);
-    let at: 'check' | 'store' = 'check';
+    let at: 'check' | 'store' | 'answer' = 'check';
     try {
       // The record may be stored although no answer arrived, and a user who has a role keeps it.
       const check = { ...rolesQuery(api, email), staleTime: 0 };
@@ -70,10 +74,12 @@ export function createRegistrations({ api, auth, session, queryClient }: Registr
           // In a later attempt the role matters more than the name.
           await (isNew ? naming : naming.catch(() => undefined));
         }
+        at = 'answer';
         await expectOk(api.POST('/users', { body: { name, email, userrole }, parseAs: 'text' }));
       }
     } catch (error) {
-      if (at === 'store') setPending();
+      if (at !== 'check') setPending();
+      if (at === 'answer' && !mayBeDone(error)) at = 'store';
       return { userrole, problem: { at, message: error instanceof Error ? error.message : String(error) } };
     }
     records.remove(email);
@@ -173,7 +179,7 @@ const isInDoubt = (error: unknown) =>
 type Stage = 'draft' | 'pending';
 
 /** User records that the API may not have, by e-mail. */
-const records = storedRecords('userRecord:', (value): (NewUser & { stage: Stage }) | undefined => {
+const records = storedRecords(pendingRegistrations, (value): (NewUser & { stage: Stage }) | undefined => {
   const { name, email, userrole, stage } = Object(value) as Record<string, unknown>;
   const role = userRoleValues.find((each) => each === userrole);
   if (!role || typeof name !== 'string' || typeof email !== 'string') return undefined;

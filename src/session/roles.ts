@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/services/api/client';
 import { recordOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -8,7 +8,11 @@ import { personalKey } from './personalKey';
 /** A user may have several roles. */
 export type Role = 'Buyer' | 'Seller' | 'admin';
 
-export const roleKey = (user: Pick<AuthUser, 'email'>) => personalKey(user, 'roles');
+const roleKey = (user: Pick<AuthUser, 'email'>) => personalKey(user, 'roles');
+
+/** Reads the user's roles again. */
+export const refreshRoles = (client: QueryClient, user: Pick<AuthUser, 'email'>) =>
+  void client.invalidateQueries({ queryKey: roleKey(user) });
 
 /** The roles that the API grants to an e-mail, by a strict `true` of three calls (acceptance R22). */
 export const rolesQuery = (api: ApiClient, email: string) =>

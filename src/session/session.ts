@@ -4,6 +4,7 @@ import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient, BearerToken, TokenSource } from '@/services/api/client';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
+import { accessToken } from '@/stored';
 import { isReadableToken, namesOtherUser, noTokenCode, requestToken } from './accessToken';
 
 /** Why the API does not accept a user who is signed in: it refuses a new token, or it issues none. */
@@ -50,7 +51,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession({ auth, api, onUserChanged }: SessionOptions) {
   const store = createStore(unresolved);
   let actionsRunning = 0;
-  const storedToken = storedText('accessToken');
+  const storedToken = storedText(accessToken);
   /** The token that the API issued last. It counts for the e-mail that it was requested for, whatever it names. */
   let issued: BearerToken | null = null;
   let request: { email: string; token: Promise<BearerToken> } | null = null;

@@ -45,16 +45,22 @@ const makesAdmin: readonly Click[] = [
 
 const home = 'Used phones for everyone';
 
-/** S13: the account exists and the record is kept. A banner says so, and why, until the record is stored. */
-const notStored = (reason: string): OwnCell => ({
+/** S13: the account exists and the record is kept. A banner says what is known of it, and why, until the record is stored. */
+const notStored = (
+  reason: string,
+  known = 'Your account exists, but your role Buyer is not stored yet.',
+): OwnCell => ({
   heading: home,
   alert: undefined,
-  texts: ['Your account exists, but your role Buyer is not stored yet.', containing(reason)],
+  texts: [known, containing(reason)],
   toasts: [],
   keepsTyped: false,
   recoversBy: 'button',
   recovered: { heading: home, text: 'Sign Out' },
 });
+/** M20: the server may have stored it. */
+const perhapsStored = (reason: string) =>
+  notStored(reason, 'Your account exists. It is not known yet whether your role Buyer is stored.');
 const containing = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /** L16: a user without a token is signed in; it is fetched before the first call that needs it. */
@@ -188,12 +194,12 @@ export const writes: readonly Row[] = [
     clicks: [['Sign Up']],
     good: { heading: home, text: 'Sign Out', toast: 'Successfully User Created' },
     own: {
-      ...each(notStored('The database is away'), 'status 500', '500, then good'),
+      ...each(perhapsStored('The database is away'), 'status 500', '500, then good'),
       'status 401': notStored('Unauthorized access'),
       'status 403': notStored('forbidden access'),
       'status 404': notStored('Not Found'),
-      'no network': notStored('The server could not be reached. Check your connection and try again.'),
-      silence: notStored('The server did not answer in time. Check whether it worked, then try again.'),
+      'no network': perhapsStored('The server could not be reached. Check your connection and try again.'),
+      silence: perhapsStored('The server did not answer in time. Check whether it worked, then try again.'),
       'hostile texts': notStored(probe),
     },
   },

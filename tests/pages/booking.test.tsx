@@ -251,10 +251,15 @@ test.each([
   ['that cannot be read', { body: '<!doctype html>' }],
   ['that says nothing', { body: { acknowledged: 'yes' } }],
 ] as const)(
-  'C14 M20 an answer %s: it is not known, and then what the orders say is shown',
+  'C14 C20 M20 an answer %s: it is not known, then what the orders say is shown, with what was noted',
   async (_, lost) => {
-    const { user, open, answer, calls } = await opensBooking({ bookPhone: lost, listOrders: { body: [] } });
+    const { user, open, answer, calls } = await opensBooking({
+      bookPhone: lost,
+      listOrders: { body: [] },
+      getOrder: { body: order() },
+    });
     const unknown = 'It is not known whether this was done.';
+    fill(open.getByLabelText('Meeting location'), 'At the fountain');
     await clicks(user, booking.submit);
     await seesToast(unknown);
     expect(open.getByText(unknown)).toBeVisible();
@@ -265,10 +270,9 @@ test.each([
     await clicks(user, booking.submit);
     expect(await screen.findByRole('heading', { name: 'You have booked this phone.' })).toBeVisible();
     const booked = await dialog();
-    expect(booked.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
-      'href',
-      `/dashboard/payment/${order()._id}`,
-    );
+    await user.click(booked.getByRole('link', { name: 'Pay now' }));
+    expect(await screen.findByText('At the fountain')).toBeVisible();
+    expect(here()).toBe(`/dashboard/payment/${order()._id}`);
   },
 );
 

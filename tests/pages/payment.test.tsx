@@ -1,6 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paymentMessages } from '@/features/checkout/messages';
+import { messages } from '@/messages';
+import { expectLogged } from '../support/expectedLogs';
+import { openApp, pass, stopClock } from '../support/openApp';
 import { asked, canPay, opensPayment, order, orderId, paidOrder, payment } from '../support/paymentSteps';
 import { secret, seesDone } from '../support/paymentSteps';
 import { deferred, main, pays, seesButton, seesHeading, seesToast } from '../support/steps';
@@ -53,6 +56,33 @@ test('P18 A22 a spelling that the contract does not take is sent as the same amo
   await seesDone();
   expect(calls('createPaymentIntent')[0]?.body).toEqual({ price: '133' });
   expect(calls('recordPayment')[0]?.body).toMatchObject({ price: '133' });
+});
+
+test('G14 P5 a card field that does not come within 30 s: the page says so, and trying again asks for a new one', async () => {
+  stopClock();
+  const { payments } = await opensPayment({ paymentsWait: true });
+  payments.isCardFieldReady = false;
+  payments.finishLoading();
+  await screen.findByLabelText('Card number');
+  await pass(29_000);
+  expect(screen.queryByText('The card form could not be loaded.')).not.toBeInTheDocument();
+  await pass(2_000);
+  const notice = within(screen.getByRole('alert'));
+  expect(notice.getByText('The card form could not be loaded.')).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  payments.isCardFieldReady = true;
+  fireEvent.click(notice.getByRole('button', { name: 'Try again' }));
+  await pass(31_000);
+  expect(screen.queryByText('The card form could not be loaded.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Card number')).toBeVisible();
+  await canPay();
+});
+
+test('P5 an intent that the server refuses to create is not offered again', async () => {
+  await opensPayment({ answers: { createPaymentIntent: { status: 400 } } });
+  expect(await main().findByText('The payment could not be prepared.')).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(main().getByText(/Trying again does not change this/)).toBeVisible();
 });
 
 test('P8 P9 P10 Pay is disabled until the payment library is ready and the secret has arrived', async () => {
@@ -162,6 +192,18 @@ test('P21 another user’s paid order shows "Paid", and nothing of the payment',
   await opensPayment({ answers: { getOrder: { body: { ...paidOrder, email: 'ben@example.com' } } } });
   expect(await main().findByText('Paid')).toBeVisible();
   expect(main().queryByText('pi_1')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['in upper case', orderId.toUpperCase()],
+  ['cut off', orderId.slice(0, -1)],
+  ['badly escaped', '%E0%A4%A'],
+])('R28 an order whose id is %s reads as not found, and is not asked for', async (_, id) => {
+  if (id.includes('%')) expectLogged('warn', 'could not be decoded');
+  const { calls } = await openApp(`/dashboard/payment/${id}`, { as: 'buyer' });
+  expect(await main().findByText('This order was not found.')).toBeVisible();
+  expect(main().queryByText(messages.errors.wentWrong)).not.toBeInTheDocument();
+  expect(calls('getOrder')).toEqual([]);
 });
 
 test.each([

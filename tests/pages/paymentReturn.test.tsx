@@ -21,10 +21,14 @@ test('P20 the intent is stored for this order and this user, marked before the c
   await canPay();
   const { email } = order;
   const common = { bookingId: orderId, email, price: '215', phoneName: 'Pixel 7a', clientSecret: secret };
-  const intent = { ...common, unanswered: [] };
+  const intent = { ...common, unanswered: [], cardEnding: '' };
   expect(await storedIntent()).toEqual(intent);
   const bankAnswers = await sendsConfirmation(app, { refusal: 'Your card was declined.' });
-  expect(await storedIntent()).toEqual({ ...intent, unanswered: [expect.any(Number)] });
+  expect(await storedIntent()).toEqual({
+    ...intent,
+    unanswered: [expect.any(Number)],
+    cardEnding: '4242',
+  });
   bankAnswers();
   await screen.findByText('Your card was declined.');
   await expect.poll(storedIntent).toEqual(intent);
@@ -39,7 +43,7 @@ test('P20 the intent is stored for this order and this user, marked before the c
 });
 
 test.each(['database', 'local storage'] as const)(
-  'P20 without the %s, and the answer to the confirmation lost: the reopened page records the charge and offers no Pay',
+  'P20 P26 without the %s, and the answer to the confirmation lost: the reopened page records the charge and offers no Pay',
   async (refused) => {
     refusesStorage(refused);
     const first = await opensPayment();
@@ -49,6 +53,7 @@ test.each(['database', 'local storage'] as const)(
     const again = await opensPayment();
     again.payments.intents.set('pi_1', 'succeeded');
     await seesDone();
+    expect(main().getByText('card ending in 4242')).toBeVisible();
     expect(again.calls('recordPayment')[0]?.body).toMatchObject({ transactionId: 'pi_1' });
     expect(again.calls('createPaymentIntent')).toEqual([]);
     expect(asked(again, 'confirmCardPayment')).toBe(0);

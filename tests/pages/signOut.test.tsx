@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { bookingMessages } from '@/features/booking/messages';
 import { contactMessages } from '@/features/contact/messages';
 import { shortlistMessages } from '@/features/shortlist/messages';
-import { ownKey } from '@/lib/store';
 import { readPicture } from '@/lib/storedPictures';
 import { messages } from '@/messages';
 import { findPath } from '@/paths';
@@ -15,7 +14,7 @@ const buyer2 = { uid: 'uid-buyer2', email: 'buyer2@example.com', displayName: 'B
 
 /** Everything that this browser keeps, as text. */
 async function everyStorage() {
-  const picture = await readPicture(ownKey('seller@example.com', 'phoneDraft:new'));
+  const picture = await readPicture('own:seller@example.com:phoneDraft:new');
   const pictureName = picture instanceof File ? picture.name : picture;
   return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, pictureName]);
 }
@@ -80,7 +79,7 @@ test('G15 feedback that one user began is not shown to the next, and a visitorâ€
   auth.report({ uid: 'uid-bea', email: 'buyer@example.com', displayName: 'Bea' });
   await screen.findByRole('link', { name: messages.shell.dashboard });
   expect(field(contactMessages.feedbackName)).toHaveValue('Bea');
-  expect(await everyStorage()).toContain('own:buyer@example.com:feedback');
+  expect(await everyStorage()).toContain('own:buyer@example.com:typed:feedback');
   auth.report(buyer2);
   await waitFor(() => expect(field(contactMessages.feedbackName)).toHaveValue(''));
   expect(await everyStorage()).not.toContain('feedback');

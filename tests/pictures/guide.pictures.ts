@@ -191,7 +191,9 @@ test('a refused card', async ({ page }) => {
 
 test('a role that is not stored', async ({ page }) => {
   await page.route('**/api/users', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { message: 'forbidden access' } })
+      : route.fallback(),
   );
   await fillSignUp(page, 'Seller');
   await button(page, 'Sign Up').click();

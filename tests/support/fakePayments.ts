@@ -22,6 +22,8 @@ export interface FakePayments extends PaymentsService {
   readBack: ReadBack | null;
   /** How long reading an intent takes, in milliseconds. */
   readTime: number;
+  /** False: the card field never says that it is ready. */
+  isCardFieldReady: boolean;
   /** What every intent charges. */
   sum: { amount: number; currency: string };
   /** The status of each intent, by its id. */
@@ -54,6 +56,10 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     return {
       mount: (place: HTMLElement) => place.append(input),
       update: () => undefined,
+      on: (_event: 'ready', listener: () => void) => {
+        if (fake.isCardFieldReady) queueMicrotask(listener);
+      },
+      off: () => undefined,
       destroy: () => input.remove(),
     };
   };
@@ -114,6 +120,7 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     outcome: {},
     readBack: null,
     readTime: 0,
+    isCardFieldReady: true,
     sum: { amount: 21_500, currency: 'usd' },
     intents: new Map(),
     finishLoading: () => finish(),

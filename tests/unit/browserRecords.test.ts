@@ -13,7 +13,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const records = () => browserRecords('test', (value) => (typeof value === 'number' ? value : undefined));
+const kind = { name: 'test', owner: 'user', life: 'lasting' } as const;
+const records = () => browserRecords(kind, (value) => (typeof value === 'number' ? value : undefined));
 const refuse = () => {
   throw new DOMException('No', 'QuotaExceededError');
 };
@@ -67,7 +68,7 @@ test('P20 a storage that refuses the second write does not bring back the first'
 });
 
 test('what is no record is ignored', async () => {
-  await browserRecords('test', (value) => value).set('a', { number: 1 });
+  await browserRecords(kind, (value) => value).set('a', { number: 1 });
   localStorage.setItem('test.b', '{');
   expect(await records().all()).toEqual([]);
 });

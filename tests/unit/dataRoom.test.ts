@@ -6,7 +6,7 @@ import { allOf, publicQuery } from '@/data/resource';
 import { usersQuery } from '@/data/users';
 import type { ApiClient } from '@/services/api/client';
 import { personalData } from '@/session/personalKey';
-import { roleKey } from '@/session/roles';
+import { rolesQuery } from '@/session/roles';
 
 const api = {} as ApiClient;
 const user = { uid: '1', email: 'Buyer@example.com', displayName: 'Bea' };
@@ -18,13 +18,13 @@ test('G15 what was read for a user is removed by the beginning of its key, and i
     orderQuery(api, user, '6b').queryKey,
     phonesOfSellerQuery(api, user).queryKey,
     usersQuery(api, user).queryKey,
-    roleKey(user),
+    rolesQuery(api, user.email).queryKey,
   ];
   for (const queryKey of [...personal, advertisedPhonesQuery(api).queryKey])
     client.setQueryData(queryKey as readonly unknown[], []);
   expect(ordersQuery(api, { ...user, email: 'buyer@example.com' }).queryKey).toEqual(personal[0]);
   expect(ordersQuery(api, { ...user, email: 'ben@example.com' }).queryKey).not.toEqual(personal[0]);
-  client.removeQueries({ queryKey: personalData });
+  client.removeQueries(personalData);
   expect(
     client
       .getQueryCache()

@@ -107,7 +107,7 @@ test('a storage that throws reads as what was set last, and never throws', () =>
       throw new DOMException('blocked', 'SecurityError');
     });
   onTestFinished(() => void vi.restoreAllMocks());
-  const stored = storedText('testKey');
+  const stored = storedText({ name: 'testKey', owner: 'nobody', life: 'lasting' });
   stored.set('kept');
   expect(stored.get()).toBe('kept');
   stored.remove();

@@ -38,6 +38,7 @@ const inputOf = ({
     phoneName: 'Pixel',
     clientSecret: secret,
     unanswered,
+    cardEnding: '',
   },
   price,
   pendingSince,

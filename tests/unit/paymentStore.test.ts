@@ -9,6 +9,7 @@ const intent = {
   phoneName: 'Pixel',
   clientSecret: 'pi_1_secret_2',
   unanswered: [1],
+  cardEnding: '',
 };
 
 test('P20 a charge that is found after a sign-out is written down, and nothing is shown or reported', async () => {

@@ -7,7 +7,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const records = () => storedRecords('test.', (value) => (typeof value === 'number' ? value : undefined));
+const kind = { name: 'test.', owner: 'user', life: 'lasting' } as const;
+const records = () => storedRecords(kind, (value) => (typeof value === 'number' ? value : undefined));
 const refuse = () => {
   throw new DOMException('No', 'SecurityError');
 };

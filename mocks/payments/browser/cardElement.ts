@@ -6,7 +6,9 @@ import { cardFields, digitsOf, formatOf, problemOf, type CardField, type CardTex
 export type LocalCardElement = ReturnType<typeof createCardElement>;
 
 /** A token for the typed card, or what is wrong with it. The number itself stays in its input. */
-type TypedCard = { token: string; error?: undefined } | { error: StripeError; token?: undefined };
+type TypedCard =
+  | { token: string; /** Its last digits. */ ending: string; error?: undefined }
+  | { error: StripeError; token?: undefined };
 
 /** Stripe's card element as far as the shop uses it, with plain inputs where Stripe has a frame. */
 export function createCardElement(onDestroy: () => void) {
@@ -35,6 +37,8 @@ export function createCardElement(onDestroy: () => void) {
     mount: (place: HTMLElement) => place.replaceChildren(root),
     // It inherits the colours of the page, which Stripe's frame needs to be told.
     update: () => undefined,
+    on: (_event: 'ready', listener: () => void) => queueMicrotask(listener),
+    off: () => undefined,
     destroy() {
       root.remove();
       onDestroy();
@@ -43,7 +47,7 @@ export function createCardElement(onDestroy: () => void) {
       const card = text();
       cardFields.forEach((field) => showProblem(field, problemOf[field](card)));
       const wrong = cardFields.find((field) => problemOf[field](card) !== undefined);
-      if (!wrong) return { token: tokenOf(card.number) };
+      if (!wrong) return { token: tokenOf(card.number), ending: card.number.slice(-4) };
       inputs[wrong].focus();
       return { error: { type: 'validation_error', message: problemOf[wrong](card) ?? '' } };
     },

@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { onFirstInteraction } from '@/lib/async';
 import { storedText } from '@/lib/store';
+import { scrollPositions } from '@/stored';
 import { parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -101,9 +102,8 @@ function typeAgain(field: HTMLInputElement): void {
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-const storageKey = 'secondRing.scrollPlaces';
 /** The router's own record of how far each page was scrolled, for this tab. */
-const stored = storedText(storageKey, 'tab');
+const stored = storedText(scrollPositions);
 
 /** Every page opened by its address has the same key, but its own position to return to after a reload. */
 const positionKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
@@ -123,5 +123,5 @@ function ScrollPositions() {
   useLayoutEffect(() => {
     if (!isHydrated) window.scrollTo(0, scrolledTo.current);
   }, [isHydrated]);
-  return <ScrollRestoration getKey={positionKey} storageKey={storageKey} />;
+  return <ScrollRestoration getKey={positionKey} storageKey={scrollPositions.name} />;
 }

@@ -2,8 +2,13 @@ import { useSignOut } from '@/features/account/useSignOut';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 
-/** `onSignedOut` lets a drawer close. */
-export function SignOutButton({ onSignedOut }: { onSignedOut?: () => void }) {
+interface SignOutButtonProps {
+  label?: string;
+  /** Called when the user is signed out, also where this button is gone by then. */
+  onSignedOut?: () => void;
+}
+
+export function SignOutButton({ label = messages.shell.signOut, onSignedOut }: SignOutButtonProps) {
   const signOut = useSignOut();
   return (
     <BusyButton
@@ -12,7 +17,7 @@ export function SignOutButton({ onSignedOut }: { onSignedOut?: () => void }) {
       busy={signOut.isPending}
       onClick={() => void signOut.mutateAsync().then(onSignedOut, () => undefined)}
     >
-      {messages.shell.signOut}
+      {label}
     </BusyButton>
   );
 }

@@ -8,27 +8,30 @@ import { toLoginState } from '@/session/rememberedLocation';
 import { Banner } from '@/ui/Banner';
 import { BusyButton } from '@/ui/BusyButton';
 
-const titleOf = ({ userrole, problem }: PendingRegistration) =>
-  problem?.at === 'check'
-    ? messages.session.roleNotChecked(userrole)
-    : messages.session.roleNotStored(userrole);
+const titles = {
+  check: messages.session.roleNotChecked,
+  store: messages.session.roleNotStored,
+  answer: messages.session.roleNotKnown,
+} satisfies Record<NonNullable<PendingRegistration['problem']>['at'], unknown>;
 
 /** Shown until the role of a new account is stored (acceptance S13). */
 export function PendingRegistrationBanner() {
   const { registrations } = useSessionTools();
   const pending = usePendingRegistration();
   if (!pending) return null;
+  const { problem, userrole, isSending } = pending;
   return (
     <Banner
       severity="warning"
-      title={titleOf(pending)}
-      text={pending.problem?.message ?? messages.session.storingRole}
+      {...(problem
+        ? { title: titles[problem.at](userrole), text: problem.message }
+        : { text: messages.session.storingRole(userrole) })}
       action={
         <BusyButton
           variant="outlined"
           color="inherit"
           size="small"
-          busy={pending.isSending}
+          busy={isSending}
           onClick={() => void registrations.retry()}
         >
           {messages.errors.tryAgain}

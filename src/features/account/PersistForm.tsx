@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFormikContext, type FormikValues } from 'formik';
-import { ownKey, readTexts, storedText } from '@/lib/store';
+import { readTexts, storedText } from '@/lib/store';
 import { unsavedWork } from '@/lib/unsavedWork';
+import { typedTexts } from '@/stored';
 
 interface PersistFormProps {
   /** The name of this form, which a visitor fills in. */
@@ -13,7 +14,7 @@ interface PersistFormProps {
 /** Restores the form's values after a reload of the tab. They are removed with the form. */
 export function PersistForm({ as, allows }: PersistFormProps) {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
-  const [stored] = useState(() => storedText(ownKey('', as), 'tab'));
+  const [stored] = useState(() => storedText(typedTexts, '', as));
   const [restored] = useState(() => readTexts(stored.get(), initialValues, allows));
 
   useEffect(() => {

@@ -18,7 +18,7 @@ interface NewBooking {
 
 /**
  * Books a phone once it is known to be still for sale; the answer is the order's id. After a check that failed, which
- * the dialog says, the next try books. What is noted is stored also when the dialog was left meanwhile.
+ * the dialog says, the next try books. What is noted is stored also when the dialog was left meanwhile, or the answer was lost.
  */
 export function useBookPhone(phone: Offer) {
   const { api } = useServices();
@@ -34,10 +34,14 @@ export function useBookPhone(phone: Offer) {
         }));
       if (!canBook) throw new Error(bookingMessages.soldMeanwhile);
       const answer = await bookPhone({ api, client }, phone, buyer);
-      if (answer.is === 'unknown') throw new Error(messages.ui.unknownOutcome);
       if (answer.is === 'refused') throw new Error(answer.message || bookingMessages.refused);
-      storeBooking(answer.orderId, { ...toBooking(phone), ...notes, email: buyer.email });
-      return answer.orderId;
+      const orderId = answer.is === 'booked' ? answer.orderId : '';
+      storeBooking(
+        { id: orderId, phoneName: phone.name },
+        { ...toBooking(phone), ...notes, email: buyer.email },
+      );
+      if (answer.is === 'unknown') throw new Error(messages.ui.unknownOutcome);
+      return orderId;
     },
     onSuccess: () => toast.success(bookingMessages.placed),
     onError: (error) => toast.error(error.message),

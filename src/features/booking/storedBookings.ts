@@ -1,6 +1,8 @@
+import type { Order } from '@/domain/order';
 import type { Phone } from '@/domain/phone';
 import { storedRecords } from '@/lib/store';
 import { textOf } from '@/services/api/records';
+import * as kinds from '@/stored';
 
 /**
  * What this browser stores of a booking and its payment: an order has none of it, and what the buyer noted is not sent
@@ -37,29 +39,36 @@ interface PaidBy {
 export const toBooking = ({ condition, location, sellerName, yearsOfUse }: Phone) =>
   readBooking({ condition, location, sellerName, yearsOfUse });
 
-const bookings = storedRecords('secondRing.booking.', (value) =>
+const bookings = storedRecords(kinds.bookings, (value) =>
   value === null || value === undefined ? undefined : readBooking(value),
 );
 
-/** Without an order id the server did not say which order it is. */
-export const storeBooking = (orderId: string, booking: StoredBooking) => {
-  if (orderId) bookings.set(orderId, booking);
-};
+/** A buyer has one booking of a name. `id`: '' where the answer to the booking did not say it. */
+type BookedOrder = Pick<Order, 'id' | 'phoneName'>;
 
-export function storedBooking(orderId: string, email: string): StoredBooking | undefined {
-  const booking = bookings.get(orderId);
+const nameWithoutId = ({ phoneName }: BookedOrder, email: string) => `of:${email}:${phoneName}`;
+
+/** Without an id it is found by the phone's name, once the buyer's orders have it. */
+export function storeBooking(order: BookedOrder, booking: StoredBooking): void {
+  const withoutId = nameWithoutId(order, booking.email);
+  bookings.set(order.id || withoutId, booking);
+  if (order.id) bookings.remove(withoutId);
+}
+
+export function storedBooking(order: BookedOrder, email: string): StoredBooking | undefined {
+  const booking = bookings.get(order.id) ?? bookings.get(nameWithoutId(order, email));
   return booking?.email === email ? booking : undefined;
 }
 
 /** For an order that was booked in another browser: what the lists say of its phone while it is paid. */
-export function storePhone(orderId: string, email: string, phone: Phone): void {
-  if (!storedBooking(orderId, email)) storeBooking(orderId, { ...toBooking(phone), email });
+export function storePhone(order: BookedOrder, email: string, phone: Phone): void {
+  if (!storedBooking(order, email)) storeBooking(order, { ...toBooking(phone), email });
 }
 
 /** The card was charged for the order, which the server knows now. */
-export function storePayment(orderId: string, { email, at, cardEnding }: PaidBy): void {
-  storeBooking(orderId, {
-    ...(storedBooking(orderId, email) ?? readBooking({ email })),
+export function storePayment(order: BookedOrder, { email, at, cardEnding }: PaidBy): void {
+  storeBooking(order, {
+    ...(storedBooking(order, email) ?? readBooking({ email })),
     paidAt: at,
     cardEnding,
   });

@@ -20,9 +20,9 @@ export class AppPayments {
   readonly subscribe = this.open.subscribe;
 
   paymentOf(bookingId: string, email: string): Payment {
-    const known = this.payments.get(bookingId);
-    if (known?.email === email) return known;
-    known?.end();
+    const existing = this.payments.get(bookingId);
+    if (existing?.email === email) return existing;
+    existing?.end();
     const payment = new Payment({ ...this.options, records: this.records }, bookingId, email);
     this.payments.set(bookingId, payment);
     payment.subscribe(this.update);

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import {
   Alert,
   Box,
@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Stripe } from '@stripe/stripe-js';
 import { paymentLibraryQuery } from '@/data/payments';
 import { isNotForSale, type PhoneOfOrder } from '@/domain/identity';
+import { messages } from '@/messages';
 import { paymentMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -87,7 +88,7 @@ function CardForm({ payment, view, phone }: PayByCardProps) {
       <Typography id={labelId} variant="h6" component="h2">
         {paymentMessages.card}
       </Typography>
-      <CardBox />
+      <CardField isLoading={stripe !== null} />
       {view.at === 'ready' && <Refusal {...view} />}
       <BusyButton
         type="submit"
@@ -144,8 +145,10 @@ function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe |
       return (
         <ErrorNotice
           title={paymentMessages.intentFailed}
-          text={[view.message, open].join(' ').trim()}
-          {...(!view.isFinal && { onRetry: payment.tryAgain })}
+          text={[view.message, view.isRefused && paymentMessages.refusedForGood, open]
+            .filter(Boolean)
+            .join(' ')}
+          {...(!view.isFinal && !view.isRefused && { onRetry: payment.tryAgain })}
         />
       );
     case 'ready':
@@ -171,8 +174,41 @@ function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe |
   }
 }
 
-/** The provider's card field may be in a frame of its own, so it gets its colours as values. */
-function CardBox() {
+/** In milliseconds. */
+const longestFieldLoad = 30_000;
+
+/** The provider's frame for the card. Where it does not come in time the page says so; a late one is used. */
+function CardField({ isLoading }: { isLoading: boolean }) {
+  const [field, setField] = useState({ attempt: 1, isReady: false, isLate: false });
+  const isAwaited = isLoading && !field.isReady && !field.isLate;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(
+      () => setField((last) => ({ ...last, isLate: !last.isReady })),
+      longestFieldLoad,
+    );
+    return () => clearTimeout(timer);
+  }, [isAwaited]);
+  return (
+    <>
+      {field.isLate && (
+        <ErrorNotice
+          title={paymentMessages.libraryFailed}
+          text={messages.errors.paymentNotAnswered}
+          onRetry={() => setField({ attempt: field.attempt + 1, isReady: false, isLate: false })}
+          canReload
+        />
+      )}
+      <CardBox
+        key={field.attempt}
+        onReady={() => setField((last) => ({ ...last, isReady: true, isLate: false }))}
+      />
+    </>
+  );
+}
+
+/** The frame gets its colours as values. */
+function CardBox({ onReady }: { onReady: () => void }) {
   const theme = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
   const palette = theme.colorSchemes[colorScheme]?.palette ?? theme.palette;
@@ -189,6 +225,7 @@ function CardBox() {
       }}
     >
       <CardElement
+        onReady={onReady}
         options={{
           hidePostalCode: true,
           style: {

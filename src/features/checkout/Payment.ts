@@ -1,6 +1,7 @@
 import type { Order } from '@/domain/order';
 import { readPrice } from '@/domain/price';
 import { LockedRuns } from '@/lib/LockedRuns';
+import { ServiceError } from '@/services/ServiceError';
 import { paymentMessages } from './messages';
 import {
   confirmIntent,
@@ -14,7 +15,7 @@ import { checkPayment, type PrepareOptions } from './checkPayment';
 import { PaymentStore } from './PaymentStore';
 import { canPay, decide, isDone, type PaymentState } from './paymentState';
 import { recordCharge, type PaymentTools } from './recordCharge';
-import { openUntil, type Charge, type IntentRecord } from './records';
+import { openUntil, withConfirmation, withoutConfirmations, type Charge, type IntentRecord } from './records';
 
 /** A confirmation that this page has sent. */
 interface Sent {
@@ -115,7 +116,7 @@ export class Payment {
   /** One attempt, from the click on Pay until its answer, or until it is given up. No other tab pays the order meanwhile. */
   private async attempt(
     run: AbortSignal,
-    shown: Order,
+    order: Order,
     confirmation: Confirmation,
     isAccepted: boolean,
   ): Promise<void> {
@@ -126,7 +127,7 @@ export class Payment {
     if (openUntil(intent) !== this.get().openUntil) return this.findOrCreate(run);
     const check = await checkPayment(this.tools, intent, {
       confirmation,
-      shown,
+      order,
       fetchOrder: () => this.fetchOrder(),
       isAccepted,
     });
@@ -138,15 +139,15 @@ export class Payment {
     // The bank's question belongs to the last confirmation, which goes on.
     const continued = confirmation.by === 'bank' ? intent.unanswered.at(-1) : undefined;
     const wasStored = this.get().isStored;
-    const isStored = await this.store.changeUnanswered(intent, (unanswered) => [
-      ...unanswered.filter((sentAt) => sentAt !== continued),
-      sent.at,
-    ]);
+    const isStored = await this.store.changeIntent(intent, (stored) =>
+      withConfirmation(stored, sent, continued),
+    );
     // Where nothing can be stored, the buyer reads so before the card is charged, and presses Pay again.
     if (run.aborted || isStored === undefined || (!isStored && wasStored)) {
-      await this.store.changeUnanswered(intent, (unanswered) =>
-        unanswered.flatMap((sentAt) => (sentAt === sent.at ? (continued ?? []) : sentAt)),
-      );
+      await this.store.changeIntent(intent, (stored) => ({
+        ...stored,
+        unanswered: stored.unanswered.flatMap((sentAt) => (sentAt === sent.at ? (continued ?? []) : sentAt)),
+      }));
       return isStored === undefined
         ? this.findOrCreate(run, replaced)
         : this.store.show(run, { at: 'ready' });
@@ -169,11 +170,9 @@ export class Payment {
 
   /** The answer to a confirmation, however late, and whoever is signed in by then. */
   private async takeAnswer(intent: IntentRecord, sent: Sent, answer: ConfirmationStatus): Promise<void> {
-    if (answer.is === 'succeeded') await this.store.addCharge(intent, answer.transactionId, sent.cardEnding);
+    if (answer.is === 'succeeded') await this.addCharge(intent, answer.transactionId, sent.cardEnding);
     else if (answer.is === 'refused' || answer.is === 'canceled')
-      await this.store.changeUnanswered(intent, (unanswered) =>
-        unanswered.filter((sentAt) => sentAt !== sent.at),
-      );
+      await this.store.changeIntent(intent, (stored) => withoutConfirmations(stored, sent.at));
     sent.answer = answer;
     const { at } = this.get();
     if (!sent.isGivenUp || this.store.hasEnded()) return;
@@ -207,7 +206,7 @@ export class Payment {
     const clientSecret = await createIntent(api, plain);
     // The buyer may have signed out meanwhile: no secret stays behind.
     if (run.aborted) return;
-    const intent = { bookingId, email, price, phoneName, clientSecret, unanswered: [] };
+    const intent = { bookingId, email, price, phoneName, clientSecret, unanswered: [], cardEnding: '' };
     this.store.showUnanswered(intent, await records.storeIntent(intent));
     this.store.show(run, { at: 'ready', refusal });
   }
@@ -221,7 +220,9 @@ export class Payment {
       return isClear(sent?.answer) ? sent.answer : status;
     };
     const status = isClear(sent?.answer) ? sent.answer : await readStatus();
-    if (status.is === 'succeeded') await this.store.addCharge(intent, status.transactionId);
+    // An answer has written it down already, and the server may know it by now.
+    if (status.is === 'succeeded' && status !== sent?.answer)
+      await this.addCharge(intent, status.transactionId);
     if (status.is === 'succeeded' || run.aborted) return false;
     const stored = await records.intentOf(this);
     if (run.aborted) return false;
@@ -235,9 +236,7 @@ export class Payment {
     });
     if (isGone) await records.removeIntent(this);
     else if (isOver)
-      await this.store.changeUnanswered(intent, (now) =>
-        now.filter((sentAt) => !stored.unanswered.includes(sentAt)),
-      );
+      await this.store.changeIntent(intent, (now) => withoutConfirmations(now, ...stored.unanswered));
     else this.store.showUnanswered(stored);
     if (shows) this.store.show(run, shows);
     return isGone === true;
@@ -279,6 +278,12 @@ export class Payment {
     return isSettled;
   }
 
+  /** The provider does not say to this page which card was charged: it follows from what was sent and not answered. */
+  private async addCharge(intent: IntentRecord, transactionId: string, cardEnding = ''): Promise<void> {
+    const ending = cardEnding || (await this.tools.records.intentOf(this))?.cardEnding;
+    await this.store.addCharge(intent, transactionId, ending ?? '');
+  }
+
   private prepare(options?: { mustFetch: boolean }): Promise<void> {
     return this.work({ at: 'preparing' }, (run) => this.findOrCreate(run, options));
   }
@@ -295,7 +300,7 @@ export class Payment {
     try {
       await this.runs.underLock(run, doWork, () => this.store.show(run, { at: 'otherTab' }));
     } catch (error) {
-      this.store.show(run, { at: 'failed', message: messageOf(error) });
+      this.store.show(run, { at: 'failed', message: messageOf(error), isRefused: isRefusal(error) });
     }
     await this.follow(run);
   }
@@ -306,6 +311,10 @@ export class Payment {
     return order;
   }
 }
+
+const refusals = [400, 409, 410, 413, 422];
+/** The server refuses what was sent, and will refuse it again. */
+const isRefusal = (error: unknown) => error instanceof ServiceError && refusals.includes(error.status ?? 0);
 
 const isClear = (answer: ConfirmationStatus | undefined): answer is ConfirmationStatus =>
   answer !== undefined && answer.is !== 'unclear' && answer.is !== 'open';

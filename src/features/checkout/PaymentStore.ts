@@ -6,14 +6,14 @@ import { openUntil, type Charge, type IntentRecord } from './records';
 
 /** What is known of a payment, on the page and in the browser's storage. After `end` nothing is shown any more. */
 export class PaymentStore {
-  private readonly shown = createStore<PaymentView>({ at: 'preparing', isStored: true });
+  private readonly view = createStore<PaymentView>({ at: 'preparing', isStored: true });
   private isOver = false;
   private endWork: (() => void) | undefined;
 
   constructor(private readonly tools: Pick<PaymentTools, 'records' | 'onRecorded'>) {}
 
-  readonly get = this.shown.get;
-  readonly subscribe = this.shown.subscribe;
+  readonly get = this.view.get;
+  readonly subscribe = this.view.subscribe;
 
   hasEnded = () => this.isOver;
 
@@ -39,19 +39,19 @@ export class PaymentStore {
   }
 
   /** False: nothing can be stored. Undefined: the intent was removed or replaced. */
-  async changeUnanswered(
+  async changeIntent(
     intent: IntentRecord,
-    change: (unanswered: readonly number[]) => readonly number[],
+    change: (stored: IntentRecord) => IntentRecord,
   ): Promise<boolean | undefined> {
-    const changed = await this.tools.records.changeUnanswered(intent, change);
+    const changed = await this.tools.records.changeIntent(intent, change);
     if (changed) this.showUnanswered(changed.intent, changed.isStored);
     return changed?.isStored;
   }
 
   /** A charge is written down before anything else is done, also when its user has signed out. */
-  async addCharge(intent: IntentRecord, transactionId: string, cardEnding = ''): Promise<void> {
-    const shown = this.get();
-    if (shown.at === 'charged' && shown.charge.transactionId === transactionId) return;
+  async addCharge(intent: IntentRecord, transactionId: string, cardEnding: string): Promise<void> {
+    const view = this.get();
+    if (view.at === 'charged' && view.charge.transactionId === transactionId) return;
     const { bookingId, email, price, phoneName, clientSecret } = intent;
     const at = Date.now();
     const charge = { bookingId, email, price, phoneName, clientSecret, transactionId, at, cardEnding };
@@ -74,6 +74,6 @@ export class PaymentStore {
       this.endWork?.();
       this.endWork = undefined;
     }
-    this.shown.set(view);
+    this.view.set(view);
   }
 }

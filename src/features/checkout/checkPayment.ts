@@ -16,8 +16,8 @@ export interface PrepareOptions {
 
 interface CheckInput {
   confirmation: Confirmation;
-  /** The order as the buyer has seen it. */
-  shown: Order;
+  /** As the buyer has seen it. */
+  order: Order;
   fetchOrder: () => Promise<Order>;
   /** The buyer has read that the phone is sold or no longer listed. */
   isAccepted: boolean;
@@ -32,15 +32,15 @@ const refuse = (refusal: string): Check => ({ shows: { at: 'ready', refusal } })
 export async function checkPayment(
   { payments, records, fetchPhone }: PaymentTools,
   intent: IntentRecord,
-  { confirmation, shown, fetchOrder, isAccepted }: CheckInput,
+  { confirmation, order: seen, fetchOrder, isAccepted }: CheckInput,
 ): Promise<Check> {
   if (confirmation.by === 'bank') return { cardEnding: '' };
-  const [order, phone] = await Promise.all([fetchOrder().catch(() => undefined), fetchPhone(shown)]);
+  const [order, phone] = await Promise.all([fetchOrder().catch(() => undefined), fetchPhone(seen)]);
   if (!order) return refuse(paymentMessages.orderUnread);
   if (order.isPaid) return { prepares: {} };
   // The page says so, and asks.
   if (isNotForSale(phone) && !isAccepted) return { shows: { at: 'ready' } };
-  if (readPrice(order.price).cents !== readPrice(shown.price).cents)
+  if (readPrice(order.price).cents !== readPrice(seen.price).cents)
     return { prepares: { refusal: paymentMessages.priceChanged } };
 
   // What is wrong with the card is said first.

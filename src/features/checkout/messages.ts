@@ -29,6 +29,7 @@ export const paymentMessages = {
   bookAnother: 'You can book another phone.',
   libraryFailed: 'The card form could not be loaded.',
   intentFailed: 'The payment could not be prepared.',
+  refusedForGood: 'Trying again does not change this. Write to us.',
   orderUnread: 'The order could not be checked. Try again in a moment.',
   preparedAgain: 'The payment had to be prepared again. Press Pay once more.',
   cancelled: 'This payment was cancelled. Try again to pay.',

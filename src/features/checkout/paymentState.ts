@@ -9,8 +9,8 @@ import type { RecordResult } from './recordCharge';
 /** What the page shows of the payment of an order. */
 export type PaymentState =
   | { at: 'preparing' }
-  /** `isFinal`: no try can change it. */
-  | { at: 'failed'; message: string; isFinal?: boolean }
+  /** `isFinal`: no try can change it. `isRefused`: because the server refuses to prepare it. */
+  | { at: 'failed'; message: string; isFinal?: boolean; isRefused?: boolean }
   | { at: 'otherTab' }
   /** `refusal`: why the last attempt ended. `isOver`: the attempts that were watched have ended without a charge. */
   | { at: 'ready'; refusal?: string | undefined; isOver?: boolean }

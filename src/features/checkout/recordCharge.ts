@@ -58,10 +58,10 @@ export async function recordCharge(
   }
   // Its user may have signed out.
   if (run.aborted) return true;
-  const told = await sendCharge(api, charge);
-  if (told.is === 'done') shows(told);
+  const result = await sendCharge(api, charge);
+  if (result.is === 'done') shows(result);
   // An invalid answer may hide a success.
-  const order = told.is === 'done' || told.is === 'refused' ? await readOrder() : undefined;
+  const order = result.is === 'done' || result.is === 'refused' ? await readOrder() : undefined;
   if (order?.isPaid) {
     const isOther = order.transactionId !== '' && order.transactionId !== charge.transactionId;
     if (!isOther) await records.removeCharge(charge);
@@ -69,8 +69,8 @@ export async function recordCharge(
     return true;
   }
   const isUnknown =
-    told.is === 'refused' && (await readIntent(payments, charge.clientSecret)).is === 'canceled';
-  if (!wasDone && told.is !== 'done') shows(isUnknown ? { ...told, is: 'unknown' } : told);
+    result.is === 'refused' && (await readIntent(payments, charge.clientSecret)).is === 'canceled';
+  if (!wasDone && result.is !== 'done') shows(isUnknown ? { ...result, is: 'unknown' } : result);
   else if (order) shows({ is: 'done', isPaid: false });
   return false;
 }

@@ -2,6 +2,7 @@ import { browserRecords } from '@/lib/browserRecords';
 import { waitForTabLock } from '@/lib/tabLock';
 import { textOf, type AnyRecord } from '@/services/api/records';
 import { isClientSecret } from '@/services/payments/intents';
+import * as kinds from '@/stored';
 
 /** The order that is paid, and by whom. */
 interface OrderOfUser {
@@ -20,6 +21,8 @@ interface PaymentRecord extends OrderOfUser {
 export interface IntentRecord extends PaymentRecord {
   /** When each confirmation was sent whose outcome is not known, in milliseconds. */
   unanswered: readonly number[];
+  /** The last digits of the one card of these; '' where they differ, or the provider did not say them. */
+  cardEnding: string;
 }
 
 /** A card was charged. The record lasts until the order reads paid. */
@@ -45,6 +48,24 @@ export function openUntil({ unanswered }: IntentRecord): number | undefined {
   return recent.length > 0 ? Math.max(...recent) + confirmationWindow : 0;
 }
 
+/** The intent once a confirmation is sent. `continues`: the earlier one whose question by the bank is answered. */
+export function withConfirmation(
+  intent: IntentRecord,
+  sent: { at: number; cardEnding: string },
+  continues?: number,
+): IntentRecord {
+  const others = intent.unanswered.filter((sentAt) => sentAt !== continues);
+  const cardEnding = continues === undefined ? sent.cardEnding : intent.cardEnding;
+  const isOneCard = others.length === 0 || cardEnding === intent.cardEnding;
+  return { ...intent, unanswered: [...others, sent.at], cardEnding: isOneCard ? cardEnding : '' };
+}
+
+/** The intent once these confirmations are answered. */
+export function withoutConfirmations(intent: IntentRecord, ...answered: readonly number[]): IntentRecord {
+  const unanswered = intent.unanswered.filter((sentAt) => !answered.includes(sentAt));
+  return { ...intent, unanswered, cardEnding: unanswered.length > 0 ? intent.cardEnding : '' };
+}
+
 function readRecord(value: unknown): PaymentRecord | undefined {
   const record = Object(value) as AnyRecord;
   const read = {
@@ -60,9 +81,16 @@ function readRecord(value: unknown): PaymentRecord | undefined {
 function readIntentRecord(value: unknown): IntentRecord | undefined {
   const intent = readRecord(value);
   // `confirmingSince`: as an earlier release stored the last one.
-  const { unanswered, confirmingSince } = Object(value) as AnyRecord;
+  const record = Object(value) as AnyRecord;
+  const { unanswered, confirmingSince } = record;
   const times: unknown[] = Array.isArray(unanswered) ? unanswered : [confirmingSince];
-  return intent && { ...intent, unanswered: times.filter((sentAt) => typeof sentAt === 'number') };
+  return (
+    intent && {
+      ...intent,
+      unanswered: times.filter((sentAt) => typeof sentAt === 'number'),
+      cardEnding: textOf(record, 'cardEnding'),
+    }
+  );
 }
 
 function readCharge(value: unknown): Charge | undefined {
@@ -88,8 +116,8 @@ async function inOneTab<Result>(order: OrderOfUser, work: () => Promise<Result>)
 
 /** The two kinds of records that must survive a closed page. Nothing here rejects. */
 export function createPaymentRecords() {
-  const intents = browserRecords('secondRing.intent', readIntentRecord);
-  const charges = browserRecords('secondRing.charge', readCharge);
+  const intents = browserRecords(kinds.intents, readIntentRecord);
+  const charges = browserRecords(kinds.charges, readCharge);
   return {
     intentOf: (order: OrderOfUser) => intents.get(nameOf(order)),
     chargeOf: async (order: OrderOfUser) =>
@@ -102,15 +130,15 @@ export function createPaymentRecords() {
     /** These give false where the browser stores nothing, so that the record lasts as long as this page. */
     storeIntent: (intent: IntentRecord) => intents.set(nameOf(intent), intent),
     storeCharge: (charge: Charge) => charges.set(charge.transactionId, charge),
-    /** Changes which confirmations are unanswered. Undefined where the intent was removed or replaced. */
-    changeUnanswered: (
+    /** Undefined where the intent was removed or replaced. */
+    changeIntent: (
       { clientSecret, ...order }: IntentRecord,
-      change: (unanswered: readonly number[]) => readonly number[],
+      change: (stored: IntentRecord) => IntentRecord,
     ): Promise<{ intent: IntentRecord; isStored: boolean } | undefined> =>
       inOneTab(order, async () => {
         const stored = await intents.get(nameOf(order));
         if (stored?.clientSecret !== clientSecret) return undefined;
-        const intent = { ...stored, unanswered: change(stored.unanswered) };
+        const intent = change(stored);
         return { intent, isStored: await intents.set(nameOf(order), intent) };
       }),
     removeIntent: (order: OrderOfUser) => intents.remove(nameOf(order)),

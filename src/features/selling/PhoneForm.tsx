@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
@@ -40,24 +39,32 @@ export function PhoneForm(props: PhoneFormProps) {
     return kind === 'like' ? { ...values, image: null } : values;
   });
   const [draft] = useState(() => phoneDraft({ seller, kind, from: from?.id ?? '', initial }));
-  // The answer for a form that is just being left is still cached, and older than its draft.
-  const [opened] = useState(Math.random);
-  const { data: stored } = useQuery({
-    queryKey: ['phoneDraft', seller, kind, from?.id, opened],
-    queryFn: async () => ({ values: await draft.read(), wasSending: draft.wasSending() }),
-    enabled: isOpen,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const [stored, setStored] = useState<StoredDraft>();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isLeft = false;
+    void draft.read().then((values) => {
+      if (!isLeft) setStored({ values, wasSending: draft.wasSending() });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [draft, isOpen]);
   if (!isOpen) return <Spinner label={sellingMessages.addPhone.stillAdding} />;
   if (!stored) return <Spinner />;
   const form = { ...props, draft, stored, initial };
   return kind === 'edit' && from ? <CorrectForm {...form} from={from} /> : <AddForm {...form} />;
 }
 
+interface StoredDraft {
+  values: PhoneValues | null;
+  /** The form was sent, and no answer has come. */
+  wasSending: boolean;
+}
+
 interface DraftedFormProps extends PhoneFormProps {
   draft: PhoneDraft;
-  stored: { values: PhoneValues | null; wasSending: boolean };
+  stored: StoredDraft;
   /** What the form has without a draft. */
   initial: PhoneValues;
 }

@@ -4,6 +4,7 @@ import { confirmationDelay } from '@/data/rows';
 import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { storedRecords } from '@/lib/store';
+import * as kinds from '@/stored';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { useServices } from '@/services/ServicesContext';
@@ -23,7 +24,7 @@ type Correction = NewProduct & {
 };
 
 /** What was sent in place of a listing, by the id of the old one: a reload may come before that is deleted. */
-const corrections = storedRecords('correction:', (value): Correction | undefined => {
+const corrections = storedRecords(kinds.corrections, (value): Correction | undefined => {
   const sent = Object(value) as Correction;
   return typeof sent.email === 'string' ? sent : undefined;
 });

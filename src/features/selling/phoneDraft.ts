@@ -1,5 +1,6 @@
-import { ownKey, parseFields, readTexts, storedText } from '@/lib/store';
+import { keyOf, parseFields, readTexts, storedText } from '@/lib/store';
 import { readPicture, removePicture, writePicture } from '@/lib/storedPictures';
+import { phoneDrafts } from '@/stored';
 import { isPhoneText, type PhoneValues } from './phoneValues';
 
 /** What a phone's form begins with: nothing, a listed phone to correct, or one to list another like it. */
@@ -21,14 +22,14 @@ export type PhoneDraft = ReturnType<typeof phoneDraft>;
  * out. Each kind of form has one draft.
  */
 export function phoneDraft({ seller, kind, from = '', initial }: DraftOptions) {
-  const key = ownKey(seller, `phoneDraft:${kind}`);
-  const stored = storedText(key);
-  const isOwn = () => (parseFields(stored.get())['from'] ?? '') === from;
+  const key = keyOf(phoneDrafts, seller) + kind;
+  const stored = storedText(phoneDrafts, seller, kind);
+  const isOfThisForm = () => (parseFields(stored.get())['from'] ?? '') === from;
   const untouched = toText(initial);
   return {
     /** The picture is read a moment later. Null if there is no draft of this form. */
     read: async (): Promise<PhoneValues | null> => {
-      if (stored.get() === null || !isOwn()) return null;
+      if (stored.get() === null || !isOfThisForm()) return null;
       const values = { ...initial, ...readTexts(stored.get(), initial, isPhoneText) };
       const image = (await readPicture(key)) ?? initial.image;
       return toText(values) === untouched && image === initial.image ? null : { ...values, image };
@@ -39,7 +40,7 @@ export function phoneDraft({ seller, kind, from = '', initial }: DraftOptions) {
       const isTouched = text !== untouched || values.image !== initial.image;
       if (isTouched) stored.set(JSON.stringify({ ...parseFields(text), from }));
       // A draft of another phone is replaced by the first change only.
-      else if (isOwn()) stored.remove();
+      else if (isOfThisForm()) stored.remove();
       return isTouched;
     },
     storePicture: (image: PhoneValues['image']) =>
@@ -54,7 +55,7 @@ export function phoneDraft({ seller, kind, from = '', initial }: DraftOptions) {
       if (text) stored.set(JSON.stringify({ ...parseFields(text), isSending: true }));
     },
     /** The page was closed while this phone was being added, or no answer said whether it was. */
-    wasSending: () => isOwn() && parseFields(stored.get())['isSending'] === true,
+    wasSending: () => isOfThisForm() && parseFields(stored.get())['isSending'] === true,
   };
 }
 

@@ -1,9 +1,10 @@
 // Relative, because the script in the page's head is built without the alias.
 import { storedText } from '../../lib/store';
+import { signedInHint as kind } from '../../stored';
 
-export const signedInKey = 'secondRing.signedIn';
+export const signedInKey = kind.name;
 
-const stored = () => storedText(signedInKey);
+const stored = () => storedText(kind);
 
 /**
  * A hint in local storage that a user was signed in when the auth service last reported. Without it a visitor's page

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ownKey, storedText } from '@/lib/store';
+import { storedText } from '@/lib/store';
 import { unsavedWork } from '@/lib/unsavedWork';
+import { typedTexts } from '@/stored';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 
 type PersistedFieldProps = TextFieldProps & {
@@ -13,7 +14,7 @@ type PersistedFieldProps = TextFieldProps & {
 /** A field outside of a form's state: its text survives a reload and goes with the field. Never for passwords. */
 export function PersistedField({ owner, of, ...field }: PersistedFieldProps) {
   const stored = useMemo(
-    () => storedText(ownKey(owner, `${of}:${field.label}`), 'tab'),
+    () => storedText(typedTexts, owner, `${of}:${field.label}`),
     [owner, of, field.label],
   );
   const [text, setText] = useState(() => stored.get() ?? '');

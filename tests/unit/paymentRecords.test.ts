@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { withConfirmation, withoutConfirmations } from '@/features/checkout/records';
+
+const none = {
+  bookingId: 'order1',
+  email: 'bea@example.com',
+  price: '215',
+  phoneName: 'Pixel',
+  clientSecret: 'pi_1_secret_2',
+  unanswered: [],
+  cardEnding: '',
+};
+const visa = { at: 1, cardEnding: '4242' };
+const other = { at: 2, cardEnding: '0002' };
+
+test('P23 P26 an intent names the card of its unanswered confirmations while it is one card', () => {
+  const one = withConfirmation(none, visa);
+  expect(one).toMatchObject({ unanswered: [1], cardEnding: '4242' });
+  expect(withConfirmation(one, { ...visa, at: 2 })).toMatchObject({ unanswered: [1, 2], cardEnding: '4242' });
+  const two = withConfirmation(one, other);
+  expect(two).toMatchObject({ unanswered: [1, 2], cardEnding: '' });
+  expect(withoutConfirmations(two, 2)).toMatchObject({ unanswered: [1], cardEnding: '' });
+  expect(withoutConfirmations(one, 1)).toEqual(none);
+});
+
+test('P23 P26 an answer to the bank’s question replaces its confirmation, and keeps its card', () => {
+  const asked = withConfirmation(none, visa);
+  expect(withConfirmation(asked, { at: 9, cardEnding: '' }, 1)).toMatchObject({
+    unanswered: [9],
+    cardEnding: '4242',
+  });
+});
