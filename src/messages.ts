@@ -171,7 +171,7 @@ export const messages = {
     brands: 'Brands',
     unnamed: 'Unnamed phone',
     /** By the status of an offer. */
-    statuses: { paid: 'Paid', booked: 'Booked', sold: 'Sold', own: 'Your phone' }, // exact, but for the last two
+    statuses: { paid: 'Paid', booked: 'Booked', sold: 'Sold', ofUser: 'Your phone' }, // exact, but for the last two
     skipToPhones: 'Skip to the phones',
     lead: 'Compare, then book. You pay when you like what you see.',
   },

@@ -166,7 +166,7 @@ export function usePhoneWrite(phone: Phone, action: PhoneAction, onOutcome: (out
     row: ['phones', phone.id],
     action,
     send: () => send[action](api, phone),
-    isShown: async (client) => {
+    isConfirmed: async (client) => {
       const advertisements = advertisedPhonesQuery(api);
       void client.invalidateQueries({ ...allOf('phones'), refetchType: 'none' });
       await client.cancelQueries({ queryKey: advertisements.queryKey });

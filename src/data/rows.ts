@@ -14,7 +14,7 @@ interface RowWrite {
   /** 0 means that the server changed no record; any other result is a success. */
   send: () => Promise<unknown>;
   /** Reads the lists again and says whether they show the change; undefined where they do not say. */
-  isShown: (client: QueryClient) => Promise<boolean | undefined>;
+  isConfirmed: (client: QueryClient) => Promise<boolean | undefined>;
   /** Changes what is loaded. Without it, what is shown is compared with the lists after an acknowledgement, too. */
   apply?: (client: QueryClient) => void;
   /** Called with what is known, each time it changes. */
@@ -42,7 +42,7 @@ export type RowAction = ReturnType<typeof useRowWrite>;
  * A write on one row of a list. Its state is kept when the row is unmounted. Where its outcome is not known, the lists are
  * read again: two reads that begin after the write, `confirmationDelay` apart, decide (acceptance M6, M20).
  */
-export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: RowWrite) {
+export function useRowWrite({ row, action, send, isConfirmed, apply, onOutcome }: RowWrite) {
   const [kind] = row;
   const client = useQueryClient();
 
@@ -56,9 +56,9 @@ export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: Ro
     scope: { id: `check ${kind}` },
     mutationFn: async (_wasAcknowledged: boolean) => {
       try {
-        if (await isShown(client)) return true;
+        if (await isConfirmed(client)) return true;
         await new Promise((go) => setTimeout(go, confirmationDelay));
-        return isForgotten(checkKey) ? undefined : await isShown(client);
+        return isForgotten(checkKey) ? undefined : await isConfirmed(client);
       } catch {
         return undefined;
       }
@@ -95,13 +95,13 @@ export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: Ro
   });
   const running = writes.find(({ isRunning }) => isRunning);
   const outcome = writes.findLast((each) => each.action === action)?.outcome;
-  const isShownAfter = useRowChecks(kind).findLast((each) => each.id === row[1] && each.action === action);
+  const lastCheck = useRowChecks(kind).findLast((each) => each.id === row[1] && each.action === action);
   return {
     busy: running?.action === action,
     /** Any write on the record is running. */
     disabled: running !== undefined,
     /** What is known of the last write; undefined while it runs. */
-    outcome: outcome && afterCheck(outcome, isShownAfter),
+    outcome: outcome && afterCheck(outcome, lastCheck),
     onClick: () => {
       // The cache is asked, because a second click may come before React shows the first.
       if (client.isMutating({ mutationKey: writeKey(...row) }) === 0) mutate();
@@ -110,8 +110,8 @@ export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: Ro
 }
 
 function afterCheck(outcome: Outcome, check: RowCheck | undefined): Outcome {
-  if ((outcome.is !== 'done' && outcome.is !== 'unknown') || check?.isShown === undefined) return outcome;
-  return { is: check.isShown ? 'done' : 'contradicted' };
+  if ((outcome.is !== 'done' && outcome.is !== 'unknown') || check?.isConfirmed === undefined) return outcome;
+  return { is: check.isConfirmed ? 'done' : 'contradicted' };
 }
 
 export interface RowCheck {
@@ -120,7 +120,7 @@ export interface RowCheck {
   /** The server acknowledged the write, and the lists are still to show it. */
   isAwaited: boolean;
   /** What the lists showed in the end; undefined until then, and where they do not say. */
-  isShown: boolean | undefined;
+  isConfirmed: boolean | undefined;
 }
 
 /** The checks of writes on one kind of record in the last minutes, the oldest first. */
@@ -131,6 +131,6 @@ export const useRowChecks = (kind: Kind): readonly RowCheck[] =>
       id: String(mutationKey[2]),
       action: String(mutationKey[3]),
       isAwaited: status === 'pending' && variables === true,
-      isShown: data as boolean | undefined,
+      isConfirmed: data as boolean | undefined,
     }),
   });

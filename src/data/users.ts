@@ -25,7 +25,7 @@ interface UserWrite {
   /** The user after the write; undefined removes the row. */
   change: (user: User) => User | undefined;
   /** Whether a list shows the change; `user` is undefined where it has no such user. */
-  isShown: (user: User | undefined) => boolean | undefined;
+  isConfirmed: (user: User | undefined) => boolean | undefined;
 }
 
 const writes = {
@@ -36,7 +36,7 @@ const writes = {
         'modifiedCount',
       ),
     change: asAdmin,
-    isShown: (user) => user?.isAdmin,
+    isConfirmed: (user) => user?.isAdmin,
   },
   verifySeller: {
     send: async (api, emailOrId) =>
@@ -45,13 +45,13 @@ const writes = {
         'modifiedCount',
       ),
     change: asSeller,
-    isShown: (user) => user?.isSeller,
+    isConfirmed: (user) => user?.isSeller,
   },
   delete: {
     send: async (api, id) =>
       countOf(await unwrap(api.DELETE('/users/{id}', { params: { path: { id } } })), 'deletedCount'),
     change: () => undefined,
-    isShown: (user) => !user,
+    isConfirmed: (user) => !user,
   },
 } satisfies Record<string, UserWrite>;
 
@@ -62,7 +62,7 @@ export function useUserWrite({ id, email }: User, action: UserAction, onOutcome:
   const { api } = useServices();
   const query = usersQuery(api, useSignedInUser());
   const { queryKey } = query;
-  const { send, change, isShown }: UserWrite = writes[action];
+  const { send, change, isConfirmed }: UserWrite = writes[action];
   return useRowWrite({
     row: ['users', id],
     action,
@@ -78,11 +78,11 @@ export function useUserWrite({ id, email }: User, action: UserAction, onOutcome:
       refreshRoles(client, { email });
       void client.invalidateQueries({ queryKey, refetchType: isReading ? 'active' : 'none' });
     },
-    isShown: async (client) => {
+    isConfirmed: async (client) => {
       await client.cancelQueries({ queryKey });
       const users = await client.fetchQuery({ ...query, staleTime: 0 });
       refreshRoles(client, { email });
-      return isShown(users.find((user) => user.id === id));
+      return isConfirmed(users.find((user) => user.id === id));
     },
     onOutcome,
   });

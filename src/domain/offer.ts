@@ -7,7 +7,7 @@ export interface Offer extends Phone {
   /** The user's booking of it. */
   order?: Order | undefined;
   /** The user sells it. */
-  isOwn?: boolean;
+  isOfUser?: boolean;
 }
 
 /** What was read besides the list on the page; undefined until it is loaded. */
@@ -25,7 +25,7 @@ export function toOffers(
   { orders = [], sellersPhones = [], listed = [] }: OtherLists,
 ): readonly Offer[] {
   if (orders.length + sellersPhones.length + listed.length === 0) return phones;
-  const [orderOf, ownPhones, listing] = [
+  const [orderOf, phonesOfUser, listing] = [
     ordersByOffer(orders),
     phonesByKey(sellersPhones),
     phonesByKey(listed),
@@ -35,13 +35,13 @@ export function toOffers(
     const key = phoneKey(phone);
     if (key === undefined) return phone;
     const order = orderOf.get(offerKey(offerOf(phone)) ?? '');
-    const isOwn = ownPhones.has(key);
+    const isOfUser = phonesOfUser.has(key);
     const record = listing.get(key);
-    if (!order && !isOwn && !record) return phone;
+    if (!order && !isOfUser && !record) return phone;
     return {
       ...phone,
       order,
-      isOwn,
+      isOfUser,
       isSold: phone.isSold || record?.isSold === true,
       // An advertisement does not have these.
       sellerName: phone.sellerName || (record?.sellerName ?? ''),
@@ -51,10 +51,10 @@ export function toOffers(
 }
 
 /** What a phone is to the user beside being on sale. */
-export function statusOf({ order, isSold, isOwn }: Offer): OfferStatus | undefined {
+export function statusOf({ order, isSold, isOfUser }: Offer): OfferStatus | undefined {
   if (order) return order.isPaid ? 'paid' : 'booked';
   if (isSold) return 'sold';
-  return isOwn ? 'own' : undefined;
+  return isOfUser ? 'ofUser' : undefined;
 }
 
-export type OfferStatus = 'paid' | 'booked' | 'sold' | 'own';
+export type OfferStatus = 'paid' | 'booked' | 'sold' | 'ofUser';

@@ -59,9 +59,7 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
   const phones = useMemo(() => brands.flatMap((each) => each.phones ?? []), [brands]);
   const brandOf = useMemo(
     () =>
-      new Map(
-        brands.flatMap(({ brand, phones: own = [] }) => own.map(({ id }) => [id, brand.name] as const)),
-      ),
+      new Map(brands.flatMap(({ brand, phones = [] }) => phones.map(({ id }) => [id, brand.name] as const))),
     [brands],
   );
   const offers = useOffers(phones);

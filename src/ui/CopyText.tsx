@@ -20,7 +20,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
       setOutcome('failed');
     }
   };
-  const shown = outcome && outcomes[outcome];
+  const notice = outcome && outcomes[outcome];
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
@@ -28,11 +28,11 @@ export function CopyText({ text, label }: { text: string; label: string }) {
       </Box>
       <Tooltip title={label}>
         <IconButton aria-label={label} onClick={() => void copy()}>
-          {shown?.icon ?? <ContentCopyIcon fontSize="small" />}
+          {notice?.icon ?? <ContentCopyIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
       <Typography role="status" variant="body2">
-        {shown?.text}
+        {notice?.text}
       </Typography>
     </Box>
   );

@@ -41,7 +41,7 @@ interface ImageProps extends Omit<Required<PictureProps>, 'src' | 'sx' | 'childr
 }
 
 function Image({ url, alt, size, priority }: ImageProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   if (!url || state === 'failed')
     return (
       <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} sx={{ height: '100%' }}>
@@ -61,7 +61,7 @@ function Image({ url, alt, size, priority }: ImageProps) {
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         referrerPolicy="no-referrer"
-        onLoad={() => setState('shown')}
+        onLoad={() => setState('loaded')}
         onError={() => setState('failed')}
         sx={(theme) => ({
           position: 'absolute',

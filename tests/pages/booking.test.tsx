@@ -185,11 +185,11 @@ test('C19 a seller is not offered their own phone, by a link to its dialog eithe
     },
   });
   const open = await dialog();
-  expect(await open.findByText(booking.own)).toBeVisible();
+  expect(await open.findByText(booking.ofUser)).toBeVisible();
   expect(open.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
   fireEvent.click(open.getByRole('button', { name: booking.close }));
   await dialogIsGone();
-  expect((await card('Pixel 8')).getByRole('button', { name: phones.statuses.own })).toBeDisabled();
+  expect((await card('Pixel 8')).getByRole('button', { name: phones.statuses.ofUser })).toBeDisabled();
   expect((await card('Pixel 7')).getByRole('button', { name: phones.book })).toBeEnabled();
 });
 

@@ -30,18 +30,18 @@ function renderAction(action: string, id = '1', shows: (boolean | Error)[] = [])
   const send = vi.fn(
     () => new Promise<number | undefined>((resolve, reject) => answers.push({ resolve, reject })),
   );
-  const isShown = vi.fn(async () => {
+  const isConfirmed = vi.fn(async () => {
     const next = shows.shift();
     if (next instanceof Error) throw next;
     return next;
   });
   const onOutcome = vi.fn();
   const render = () =>
-    renderHook(() => useRowWrite({ row: ['phones', id], action, send, isShown, onOutcome }), { wrapper });
+    renderHook(() => useRowWrite({ row: ['phones', id], action, send, isConfirmed, onOutcome }), { wrapper });
   return {
     render,
     send,
-    isShown,
+    isConfirmed,
     outcomes: () => onOutcome.mock.calls.map(([outcome]) => outcome.is),
     answer: (count?: number) => act(async () => answers.at(-1)?.resolve(count)),
     fail: (error: Error) => act(async () => answers.at(-1)?.reject(error)),
@@ -80,7 +80,7 @@ test('M20 a write that was never sent is known not to be done: no list is read',
   await act(async () => sell.result.current.onClick());
   await sell.fail(new ServiceError({ kind: 'network', message: 'No answer', isUnsent: true }));
   expect(sell.result.current.outcome).toEqual({ is: 'refused', reason: 'No answer' });
-  expect(sell.isShown).not.toHaveBeenCalled();
+  expect(sell.isConfirmed).not.toHaveBeenCalled();
 });
 
 test('the reason of a failure stays until the next try of the same action', async () => {
@@ -108,7 +108,7 @@ test.each([
   await act(async () => sell.result.current.onClick());
   await sell.fail(error);
   expect(sell.outcomes()).toEqual([is]);
-  expect(sell.isShown).toHaveBeenCalledTimes(is === 'unknown' ? 1 : 0);
+  expect(sell.isConfirmed).toHaveBeenCalledTimes(is === 'unknown' ? 1 : 0);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   await pass(wait);
   expect(sell.outcomes()).toEqual(outcomes);
   expect(sell.result.current.outcome).toEqual({ is });
-  expect(sell.isShown).toHaveBeenCalledTimes(reads);
+  expect(sell.isConfirmed).toHaveBeenCalledTimes(reads);
 });
 
 test('G15 after a sign-out the lists of the last user are not read for a write that is still on its way', async () => {
@@ -133,7 +133,7 @@ test('G15 after a sign-out the lists of the last user are not read for a write t
   await act(async () => sell.result.current.onClick());
   queryClient.getMutationCache().clear();
   await sell.fail(lost);
-  expect(sell.isShown).not.toHaveBeenCalled();
+  expect(sell.isConfirmed).not.toHaveBeenCalled();
 });
 
 test('M6 an acknowledged write is awaited until the lists show it, or contradict it in two reads', async () => {
@@ -145,9 +145,9 @@ test('M6 an acknowledged write is awaited until the lists show it, or contradict
   await sell.answer(1);
   expect(checks.result.current).toMatchObject([{ id: '1', action: 'sell', isAwaited: true }]);
   await pass(confirmationDelay - 1);
-  expect(sell.isShown).toHaveBeenCalledTimes(1);
+  expect(sell.isConfirmed).toHaveBeenCalledTimes(1);
   await pass(1);
-  expect(checks.result.current).toMatchObject([{ isAwaited: false, isShown: false }]);
+  expect(checks.result.current).toMatchObject([{ isAwaited: false, isConfirmed: false }]);
   expect(sell.result.current.outcome).toEqual({ is: 'contradicted' });
   expect(sell.outcomes()).toEqual(['done']);
 });

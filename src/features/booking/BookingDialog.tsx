@@ -205,7 +205,7 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
 /** Why this phone cannot be booked; undefined where it can. */
 function reasonNotToBook(phone: Offer): string | undefined {
   if (phone.isSold) return bookingMessages.soldMeanwhile;
-  if (phone.isOwn) return bookingMessages.own;
+  if (phone.isOfUser) return bookingMessages.ofUser;
   if (!phone.name) return bookingMessages.noName;
   if (!priceToPay(phone)) return bookingMessages.noPrice;
   return undefined;

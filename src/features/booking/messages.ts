@@ -15,7 +15,7 @@ export const bookingMessages = {
   booked: 'You have booked this phone.',
   paid: 'You have paid for this phone.',
   keepBrowsing: 'Keep browsing',
-  own: 'This is your phone. Buyers see “Booking now” here.',
+  ofUser: 'This is your phone. Buyers see “Booking now” here.',
   refused: 'This phone could not be booked. Reload the page, then try again.',
   loginFirst: 'Sign in to book this phone. You come back here afterwards.',
   login: 'Login to book',

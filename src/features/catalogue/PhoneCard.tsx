@@ -82,7 +82,7 @@ export function PhoneCard(props: PhoneCardProps) {
 
 /** The way on from a phone: to its booking, or to the payment or the receipt of what the user has booked. */
 function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | 'action' | 'onOpen'>) {
-  const { order, isSold, isOwn } = phone;
+  const { order, isSold, isOfUser } = phone;
   const status = statusOf(phone);
   if (order && (order.isPaid || isPayable(order.price)))
     return (
@@ -94,7 +94,7 @@ function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | '
     <OpeningButton
       variant="contained"
       fullWidth
-      disabled={isSold || isOwn || order !== undefined}
+      disabled={isSold || isOfUser || order !== undefined}
       onOpen={() => onOpen(phone)}
     >
       {status ? messages.phones.statuses[status] : action}

@@ -28,8 +28,8 @@ interface CheckoutProps {
 export function Checkout({ order, receipt }: CheckoutProps) {
   const { api } = useServices();
   const { email } = useSignedInUser();
-  const isOwn = !order.email || order.email === email;
-  const reason = isOwn ? unpayable(order.price) : paymentMessages.notYours;
+  const isOfUser = !order.email || order.email === email;
+  const reason = isOfUser ? unpayable(order.price) : paymentMessages.notYours;
   const payment = useCheckout().paymentOf(order.id, email);
   const view = useSyncExternalStore(payment.subscribe, payment.get);
   // After the intent, for which Pay waits.
@@ -43,7 +43,7 @@ export function Checkout({ order, receipt }: CheckoutProps) {
   useEffect(() => payment.leave, [payment]);
 
   if (view.at === 'charged') return <Charged receipt={receipt} payment={payment} {...view} />;
-  if (order.isPaid) return isOwn ? receipt(<PaidNotice isOwn />) : <PaidNotice />;
+  if (order.isPaid) return isOfUser ? receipt(<PaidNotice isOfUser />) : <PaidNotice />;
   if (!reason) return <PayByCard payment={payment} view={view} phone={phone} />;
   return (
     <Alert severity="warning" variant="outlined">
@@ -60,9 +60,9 @@ function unpayable(price: string): string | undefined {
   return `${messages.prices.notPayable} ${messages.prices.problems[problem]} ${paymentMessages.bookAnother}`;
 }
 
-const PaidNotice = ({ isOwn = false }) => (
+const PaidNotice = ({ isOfUser = false }) => (
   <Alert severity="success" variant="outlined">
-    <strong>{paymentMessages.paid}</strong> {isOwn && paymentMessages.alreadyPaid}
+    <strong>{paymentMessages.paid}</strong> {isOfUser && paymentMessages.alreadyPaid}
   </Alert>
 );
 

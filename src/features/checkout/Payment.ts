@@ -28,8 +28,8 @@ interface Sent {
   isGivenUp?: boolean;
 }
 
-/** How long the first look at a confirmation waits for its answer, in milliseconds. */
-const firstLook = 15_000;
+/** How long the first check of a confirmation waits for its answer, in milliseconds. */
+const firstCheck = 15_000;
 const untilAsked = 2 ** 31 - 1;
 
 /** Another tab has removed or replaced the intent. */
@@ -157,11 +157,11 @@ export class Payment {
       this.takeAnswer(intent, sent, answer),
     );
     // A bank that asks the card holder is heard of by reading only.
-    let wait = this.runs.wait(firstLook);
+    let wait = this.runs.wait(firstCheck);
     let isGone: boolean;
     do {
       await (sent.answer ? wait : Promise.race([answered, wait]));
-      isGone = await this.look(run, intent, sent);
+      isGone = await this.checkIntent(run, intent, sent);
       wait = this.runs.wait();
     } while (!isGone && !run.aborted && this.get().at === 'paying');
     sent.isGivenUp = true;
@@ -196,7 +196,7 @@ export class Payment {
     if (this.order?.isPaid) return records.removeIntent(this);
 
     const stored = await records.intentOf(this);
-    if (run.aborted || (stored && !(await this.look(run, stored)))) return;
+    if (run.aborted || (stored && !(await this.checkIntent(run, stored)))) return;
     this.store.showUnanswered(undefined);
     // An intent is created only for an open page, which says why where the price cannot be paid.
     if (!this.order) return;
@@ -212,7 +212,7 @@ export class Payment {
   }
 
   /** Reads the intent, where no answer decides, and shows what follows. True: it can charge no more, and was removed. */
-  private async look(run: AbortSignal, intent: IntentRecord, sent?: Sent): Promise<boolean> {
+  private async checkIntent(run: AbortSignal, intent: IntentRecord, sent?: Sent): Promise<boolean> {
     const { records, payments } = this.tools;
     const readStatus = async () => {
       const status = await readIntent(payments, intent.clientSecret);
@@ -260,7 +260,7 @@ export class Payment {
       if (!intent) return isWatched ? this.prepare({ mustFetch: true }) : undefined;
       if (!isWatched && intent.unanswered.length === 0) return;
       await this.runs.wait();
-      if (!run.aborted && (await this.look(run, intent))) return this.prepare({ mustFetch: true });
+      if (!run.aborted && (await this.checkIntent(run, intent))) return this.prepare({ mustFetch: true });
     }
   }
 

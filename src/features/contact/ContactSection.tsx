@@ -67,7 +67,7 @@ function ShopMap({ url: template }: { url: string }) {
   if (!useHydrated()) return <Box sx={{ height: { xs: 320 + linkHeight, md: 440 + linkHeight } }} />;
   // A map service with a dark style takes the scheme in its URL.
   const url = template.replace('{scheme}', colorScheme);
-  const isOwn = new URL(url, window.location.href).origin === window.location.origin;
+  const isSameOrigin = new URL(url, window.location.href).origin === window.location.origin;
   return (
     <div>
       <Box
@@ -75,7 +75,7 @@ function ShopMap({ url: template }: { url: string }) {
         src={url}
         title={contactMessages.mapTitle}
         loading="lazy"
-        sandbox={isOwn ? '' : 'allow-scripts allow-same-origin'}
+        sandbox={isSameOrigin ? '' : 'allow-scripts allow-same-origin'}
         referrerPolicy="no-referrer"
         sx={{
           display: 'block',

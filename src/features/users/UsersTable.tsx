@@ -20,7 +20,7 @@ interface UsersTableProps {
 }
 
 export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) {
-  const ownEmail = useSignedInUser().email;
+  const signedInEmail = useSignedInUser().email;
   return (
     <VirtualTable
       label={messages.titles.admin}
@@ -34,18 +34,23 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
       }}
     >
       {(user, row) => (
-        <UserRow {...row} user={user} isOwn={isSameEmail(user.email, ownEmail)} onChanged={onChanged} />
+        <UserRow
+          {...row}
+          user={user}
+          isSignedInUser={isSameEmail(user.email, signedInEmail)}
+          onChanged={onChanged}
+        />
       )}
     </VirtualTable>
   );
 }
 
-interface UserRowProps extends VirtualRowProps, Pick<UserCells, 'user' | 'isOwn'> {
+interface UserRowProps extends VirtualRowProps, Pick<UserCells, 'user' | 'isSignedInUser'> {
   onChanged: (id: string) => void;
 }
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
-const UserRow = memo(function UserRow({ ref, user, isOwn, onChanged, ...place }: UserRowProps) {
+const UserRow = memo(function UserRow({ ref, user, isSignedInUser, onChanged, ...place }: UserRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const bothRefs = useForkRef(row, ref);
   const nameId = useId();
@@ -61,7 +66,7 @@ const UserRow = memo(function UserRow({ ref, user, isOwn, onChanged, ...place }:
       ref={bothRefs}
       {...place}
       columns={usersColumns}
-      row={{ user, index: place['data-index'], isOwn, nameId, makeAdmin, verify, remove }}
+      row={{ user, index: place['data-index'], isSignedInUser, nameId, makeAdmin, verify, remove }}
       headingId={nameId}
       isBusy={remove.disabled}
     />

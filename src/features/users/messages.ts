@@ -23,7 +23,7 @@ export const usersMessages = {
   deleted: 'Deleted successful', // exact
   notStored: 'The server’s list does not show this change.',
   notDeleted: 'Unable to assign as Seller', // exact
-  ownAccount: 'This is you',
+  thisIsYou: 'This is you',
   search: 'Search by name or email',
   show: 'Show',
   presets: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },

@@ -12,7 +12,7 @@ export interface UserCells {
   /** In the list that is shown, from 0. */
   index: number;
   /** The signed-in admin's own row. */
-  isOwn: boolean;
+  isSignedInUser: boolean;
   /** The id of the cell with the name. */
   nameId: string;
   makeAdmin: RowButton;
@@ -64,14 +64,14 @@ export const usersColumns: readonly Column<UserCells>[] = [
   {
     name: 'delete',
     label: texts.delete,
-    cell: ({ user, isOwn, nameId, remove }) =>
-      isOwn ? (
+    cell: ({ user, isSignedInUser, nameId, remove }) =>
+      isSignedInUser ? (
         <>
-          <Button size="small" color="inherit" disabled aria-describedby={`${nameId}-own`}>
+          <Button size="small" color="inherit" disabled aria-describedby={`${nameId}-you`}>
             {messages.ui.delete}
           </Button>
-          <Box id={`${nameId}-own`} sx={{ typography: 'caption', lineHeight: 1.1, color: 'text.secondary' }}>
-            {texts.ownAccount}
+          <Box id={`${nameId}-you`} sx={{ typography: 'caption', lineHeight: 1.1, color: 'text.secondary' }}>
+            {texts.thisIsYou}
           </Box>
         </>
       ) : (
