@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { forgetOwner, keyOf, storedText, type StoredKind } from '@/lib/store';
 import * as stored from '@/stored';
 
-const list = Object.values(stored).filter((each): each is StoredKind & typeof each => 'life' in each);
+const list = Object.values(stored).filter((each): each is StoredKind => 'life' in each);
 const lives = { tab: 'the tab', untilSignOut: 'until sign-out', lasting: 'lasting' };
 
 /** The rows of the table in docs/reliability.md. */
