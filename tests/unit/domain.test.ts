@@ -120,19 +120,19 @@ test('C11 a booking names the phone, its price and the buyer, by e-mail where th
 
 test('C19 what an offer is to its user: paid or booked before sold, sold before their own', () => {
   const order = readOrder(booking) as Order;
-  const offer = { ...phone(1), isSold: true, isOwn: true };
+  const offer = { ...phone(1), isSold: true, isOfUser: true };
   expect(statusOf({ ...offer, order: { ...order, isPaid: true } })).toBe('paid');
   expect(statusOf({ ...offer, order })).toBe('booked');
   expect(statusOf(offer)).toBe('sold');
-  expect(statusOf({ ...offer, isSold: false })).toBe('own');
-  expect(statusOf({ ...offer, isSold: false, isOwn: false })).toBeUndefined();
+  expect(statusOf({ ...offer, isSold: false })).toBe('ofUser');
+  expect(statusOf({ ...offer, isSold: false, isOfUser: false })).toBeUndefined();
 });
 
 test('C19 each list alone tells something of a phone; without a record in a list, its texts stay empty', () => {
   const bare = phone(1, { product_name: 'Pixel 8', Seller_Name: '', used_year: '' });
   const none = { orders: undefined, sellersPhones: undefined, listed: undefined };
   const own = toOffers([bare], { ...none, sellersPhones: [bare] });
-  expect(own).toMatchObject([{ isOwn: true, sellerName: '', yearsOfUse: '', isSold: false }]);
+  expect(own).toMatchObject([{ isOfUser: true, sellerName: '', yearsOfUse: '', isSold: false }]);
   expect(toOffers([bare], { ...none, sellersPhones: [bare], listed: [bare] })).toMatchObject(own);
 });
 

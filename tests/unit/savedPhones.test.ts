@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findToday, shortlistOf, viewedBy } from '@/domain/savedPhones';
-import { ownKey } from '@/lib/store';
+import { keyOf as storageKey } from '@/lib/store';
+import { viewedPhones } from '@/stored';
 import { phone } from '../support/records';
 
 // Lists stay for as long as the modules do: each test has a user of its own.
@@ -114,7 +115,7 @@ test('100 phones are saved and 12 viewed at most: the oldest go, in the storage,
   expect(ids(viewed)).toEqual(Array.from({ length: 12 }, (_, n) => phone(12 - n).id));
   expect(localStorage.getItem(keyOf(phone(0).id))).toBeNull();
   // It goes with its user.
-  expect(localStorage.getItem(ownKey(email, `viewed:${phone(12).id}`))).not.toBeNull();
+  expect(localStorage.getItem(storageKey(viewedPhones, email) + phone(12).id)).not.toBeNull();
 });
 
 test('where nothing is stored, a saved phone lasts as long as the page', () => {
