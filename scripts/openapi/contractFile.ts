@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-/** The contract of this project. */
-export const contractFile = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+/** The contract of this project. Not by a URL, which the bundler would take for a file of the page. */
+export const contractFile = join(import.meta.dirname, '../../openapi.yaml');
