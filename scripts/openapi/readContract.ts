@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import RefParser from '@apidevtools/json-schema-ref-parser';
 import { PlainProblem } from '../lib/plainProblem';
 import { ContractLines } from './contractLines';
@@ -39,7 +39,7 @@ export async function readContract(file: string): Promise<ResolvedContract> {
   };
 
   async function read({ url }: { url: string }): Promise<string> {
-    const path = isAbsolute(url) ? decodeURI(url) : url.startsWith('file:') ? fileURLToPath(url) : undefined;
+    const path = url.startsWith('file:') ? fileURLToPath(url) : undefined;
     const real = path === undefined ? undefined : await realpath(path).catch(() => resolve(path));
     if (real === undefined || /^\.\.|^[/\\]|^\w:/.test(relative(folder, real)))
       return refuse(
@@ -49,14 +49,15 @@ export async function readContract(file: string): Promise<ResolvedContract> {
   }
 
   try {
-    const document = await new RefParser().dereference(root, {
+    // A path would be taken for one of the page's address in tests that are built for a browser.
+    const document = await new RefParser().dereference(pathToFileURL(root).href, {
       parse: {
         ...{ json: false, yaml: false, text: false, binary: false },
         lines: {
           order: 1,
           canParse: true,
           parse: ({ url, data }: { url: string; data: unknown }) =>
-            withoutIds(lines.parse(url, String(data)) as object),
+            withoutIds(lines.parse(fileURLToPath(url), String(data)) as object),
         },
       },
       resolve: { file: false, http: false, folder: { order: 1, canRead: true, read } },
