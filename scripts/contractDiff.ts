@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readCommandLine } from './lib/commandLine';
-import { accessChanges, type AccessChange } from './contract/accessChanges';
+import { operationsOf, type OperationFacts } from './contract/check/operationFacts';
 import { diffRules, runRedocly } from './contract/redocly';
 import { plainLine, plainLines } from './lib/plainLine';
 import { PlainProblem } from './lib/plainProblem';
+import { readContract } from './openapi/readContract';
 
 const formats = ['stylish', 'markdown', 'html', 'github-actions', 'json'];
 
@@ -111,3 +113,34 @@ function hasRisen({ bump, infoVersions }: RedoclyReport, access: AccessChange[])
   if (access.length > 0 || bump === 'major') return isNewMajor || (major === 0 && isNewMinor);
   return true;
 }
+
+/** A change of who may call an operation, with the line of the new contract. */
+interface AccessChange {
+  call: string;
+  what: string;
+  line: number;
+}
+
+/** Redocly's comparison does not see that a call needs no token any more, and does not know our extensions. */
+async function accessChanges(files: { before: string; after: string }): Promise<AccessChange[]> {
+  const before = operationsOf(await readContract(files.before));
+  const after = operationsOf(await readContract(files.after));
+  return before.flatMap(({ method, path, ...was }) => {
+    const is = after.find((one) => one.method === method && one.path === path);
+    if (!is) return [];
+    const changes = [
+      { name: 'security', was: securityOf(was), is: securityOf(is) },
+      { name: 'x-roles', was: was.roles, is: is.roles },
+      { name: 'x-owner', was: was.owner ?? null, is: is.owner ?? null },
+    ].filter((one) => !isDeepStrictEqual(one.was, one.is));
+    return changes.map((one) => ({
+      call: `${method} ${path}`,
+      what: `${one.name} was ${JSON.stringify(one.was)}, and is ${JSON.stringify(one.is)}`,
+      line: is.line,
+    }));
+  });
+}
+
+/** The alternatives in force; no alternative is the same as none needed. */
+const securityOf = ({ security }: Pick<OperationFacts, 'security'>) =>
+  security.length === 0 ? [{}] : security;

@@ -4,6 +4,7 @@ import type { ApiRequest } from './exchange';
 import { isDrastic } from './inferredLinks';
 import type { Schema } from './operationFacts';
 import { isIdName } from './places';
+import { isNumeric } from './values';
 
 /** Why a request is not sent: it may hit what the run did not create. Undefined when it is safe. */
 export function harmOf(run: RunContext, request: ApiRequest): string | undefined {
@@ -83,5 +84,5 @@ function isNoId(contract: CheckedContract, value: string, schema: Schema): boole
   const isOfForm = (text: string) => contract.problems(schema, text).length === 0;
   if (pattern !== undefined || format === 'uuid')
     return (value.length >= 16 || !isOfForm(value)) && !isOfForm(String(parseInt(value, 10)));
-  return [type].flat().some((kind) => kind === 'integer' || kind === 'number') && /^[a-z[{"']/i.test(value);
+  return isNumeric(type) && /^[a-z[{"']/i.test(value);
 }

@@ -8,7 +8,7 @@ import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
 import { documented, evaluate, keyThrough, parametersOf, readView, shownIn } from './views';
 import { fieldAt, isIdName } from './places';
-import { plainValue, textMatching } from './values';
+import { isNumeric, plainValue, textMatching } from './values';
 
 /** A request that must succeed, with all that it needs. */
 export interface Prepared {
@@ -155,8 +155,7 @@ async function requiredIds(context: CaseContext, operation: OperationFacts, know
 /** An id that no record has, in the form that a schema wants. */
 function newId({ type, format, pattern }: Pick<Schema, 'type' | 'format' | 'pattern'>, name: string): string {
   if (pattern !== undefined) return textMatching(pattern);
-  if ([type].flat().some((kind) => kind === 'integer' || kind === 'number'))
-    return String(randomInt(1e9, 2e9));
+  if (isNumeric(type)) return String(randomInt(1e9, 2e9));
   return format === 'uuid' ? randomUUID() : name;
 }
 
@@ -168,7 +167,7 @@ async function idFor(
 ): Promise<unknown> {
   const { contract, run, marker } = context;
   const { type, format } = contract.schema(schema);
-  const isNumber = [type].flat().some((kind) => kind === 'integer' || kind === 'number');
+  const isNumber = isNumeric(type);
   const kind = field.replace(/[_-]?(id|ids|uuid|slug)$/i, '').toLowerCase();
   if (kind === '' && method === 'POST') {
     const own = newId({ type, format }, marker.next());

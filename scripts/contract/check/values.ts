@@ -235,7 +235,7 @@ function readText(contract: CheckedContract, schema: Schema, text: string): unkn
   const types = [type ?? []].flat();
   if (types.includes('array')) return text.split(',').map((one) => readText(contract, items ?? {}, one));
   const isNumber = text.trim() !== '' && !Number.isNaN(Number(text));
-  if (isNumber && types.some((one) => one === 'integer' || one === 'number')) return Number(text);
+  if (isNumber && isNumeric(type)) return Number(text);
   return types.includes('boolean') && /^(true|false|0|1)$/i.test(text) ? true : text;
 }
 
@@ -268,6 +268,10 @@ function onlyWrong(
     return [{ what, value, line: problem.line }];
   });
 }
+
+/** Whether a type, or one of several, is that of numbers. */
+export const isNumeric = (type: Schema['type']): boolean =>
+  [type].flat().some((one) => one === 'integer' || one === 'number');
 
 export function asWords(value: unknown): string {
   if (value === undefined) return 'missing';
