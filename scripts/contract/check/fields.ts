@@ -145,28 +145,21 @@ const otherText = ({ minLength = 0, maxLength = 12 }: Schema): string =>
 
 /** Another allowed value for each field but the named ones and identities. */
 export function otherValues(context: CaseContext, id: string, body: Body, kept: string[]): Body {
+  const { contract } = context;
   return Object.fromEntries(
-    Object.entries(context.contract.bodyProperties(id)).map(([field, schema]) => {
+    Object.entries(contract.bodyProperties(id)).map(([field, schema]) => {
       const value = body[field];
-      const isKept = kept.includes(field) || isIdentity(context, schema);
-      return [field, isKept ? value : (otherValue(context, schema, value) ?? value)];
+      if (kept.includes(field) || isIdentity(context, schema)) return [field, value];
+      const choices = contract.schema(schema).enum ?? ['Another text', 1, true, false];
+      const isOther = (one: unknown) => one !== value && contract.problems(schema, one).length === 0;
+      return [field, choices.find(isOther) ?? value];
     }),
   );
 }
 
-/** Another allowed value; undefined where none is found. */
-function otherValue({ contract }: CaseContext, schema: Schema, value: unknown): unknown {
-  const choices = contract.schema(schema).enum ?? ['Another text', 1, true, false];
-  const isOther = (one: unknown) => one !== value && contract.problems(schema, one).length === 0;
-  return choices.find(isOther);
-}
-
 /** For each of these fields that is no free text and no identity, another allowed value, if one is found. */
 export function otherChoices(context: CaseContext, id: string, body: Body, fields: string[]): Body[] {
-  return Object.entries(context.contract.bodyProperties(id))
-    .filter(([field, schema]) => {
-      return fields.includes(field) && !isFreeText(context, schema) && !isIdentity(context, schema);
-    })
-    .map(([field, schema]): Body => ({ [field]: otherValue(context, schema, body[field]) }))
-    .filter((one) => !Object.values(one).includes(undefined));
+  const others = otherValues(context, id, body, freeTextsOf(context, id));
+  const changed = fields.filter((field) => field in others && others[field] !== body[field]);
+  return changed.map((field) => ({ [field]: others[field] }));
 }

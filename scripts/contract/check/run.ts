@@ -96,7 +96,9 @@ export async function tryCases(
   progress.begins?.(cases.length);
   const longest = startedAt.getTime() + longestIfMostlyWrong;
   let deadline = Infinity;
-  const isMostlyWrong = () => Date.now() > longest && (deadline === longest || observedIn(run).size === 0);
+  let isObserved = false;
+  const hasObserved = () => (isObserved ||= observedIn(run).size > 0);
+  const isMostlyWrong = () => Date.now() > longest && (deadline === longest || !hasObserved());
   const isOver = () =>
     settings.signal?.aborted === true ||
     isGone() ||

@@ -36,6 +36,9 @@ export function createSchemas(contract: ResolvedContract) {
   };
 }
 
+/** The words that put a schema together of others. */
+const composing = ['allOf', 'anyOf', 'oneOf', 'nullable'];
+
 function createFlat({ lines, refOf }: ResolvedContract) {
   const flattened = new WeakMap<object, Schema>();
 
@@ -43,13 +46,12 @@ function createFlat({ lines, refOf }: ResolvedContract) {
   function flat(schema: Schema | boolean | undefined, depth = 0): Schema {
     if (typeof schema !== 'object' || schema === null) return {};
     const known = flattened.get(schema);
-    if (known) return known;
+    if (known || !composing.some((word) => word in schema)) return known ?? schema;
     const { allOf = [], anyOf, oneOf, nullable, discriminator, ...own } = schema;
     const alternatives = [...(anyOf ?? []), ...(oneOf ?? [])];
     const mayBeNull = nullable === true || alternatives.some(({ type }) => type === 'null');
     const chosen = alternatives.find(({ type }) => type !== 'null');
     const inner = [...allOf, ...(chosen ? [chosen] : [])];
-    if (inner.length === 0 && !nullable) return schema;
     const parts = [...(depth > 20 ? [] : inner.map((one) => flat(one, depth + 1))), own];
     const merged: Schema = Object.assign({}, ...parts);
     const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Schema['properties'];
