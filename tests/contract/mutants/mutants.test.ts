@@ -28,6 +28,7 @@ const further = [
   'markProduct marks all phones of the seller',
   'deleteProduct answers 1 and keeps the phone',
   'deleteProduct answers 403 and deletes the advertisement anyway',
+  'advertisePhone takes a phone at another price for the one that is advertised',
   'createUser trims texts',
   'createPaymentIntent accepts prices that no card can be charged',
   'listMyProducts shows the records of all users',
