@@ -1,21 +1,16 @@
-import createCache, { type StylisPlugin } from '@emotion/cache';
+import createCache, { type StylisElement, type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createElement, type ReactNode } from 'react';
 
-/** What decides whether a user can see and click an element, and what tests look at beyond that. */
-const kept = new Set([
-  'display',
-  'visibility',
-  'opacity',
-  'content-visibility',
-  'pointer-events',
-  'color',
-  'height',
-  'min-height',
-]);
+/** What decides whether a user can see and click an element, and the colour, which tests look at beyond that. */
+const kept = new Set(['display', 'visibility', 'opacity', 'pointer-events', 'color']);
 
+const isDropped = ({ type, props, children }: StylisElement): boolean =>
+  type === 'decl' ? !kept.has(String(props)) : typeof children !== 'string' && children.every(isDropped);
+
+/** Comments are not written. A rule whose declarations are all dropped would be written as an empty one. */
 const dropOtherDeclarations: StylisPlugin = (element) => {
-  if (element.type === 'decl' && !kept.has(String(element.props))) element.value = '';
+  if (isDropped(element)) element.type = 'comm';
 };
 
 const cache = createCache({ key: 'css', speedy: true, stylisPlugins: [dropOtherDeclarations] });
