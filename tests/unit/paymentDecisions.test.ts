@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { canPay, decide, isSumOf, type DecisionInput } from '@/features/checkout/paymentState';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  canPay,
+  decide,
+  isDone,
+  isSumOf,
+  mayBeCharged,
+  timeLeft,
+  type DecisionInput,
+  type PaymentState,
+} from '@/features/checkout/paymentState';
 import { paymentMessages } from '@/features/checkout/messages';
 import { messages } from '@/messages';
 import { statusOf, type ConfirmationStatus } from '@/services/payments/intents';
@@ -11,7 +20,7 @@ const asksBank = { is: 'requiresAction', sum } as const;
 
 /** What the page shows, when the last confirmation was sent, and what the order costs. */
 interface Situation {
-  at: 'paying' | 'bankAsks' | 'unclear' | 'bank' | 'ready' | 'preparing';
+  at: 'paying' | 'bankAsks' | 'unclear' | 'bank' | 'ready' | 'preparing' | 'failed';
   unanswered?: number[];
   pendingSince?: number;
   price?: string;
@@ -30,7 +39,9 @@ const inputOf = ({
       ? { at, isOtherPrice: false }
       : at === 'bankAsks'
         ? { at: 'paying', isBankAsking: true }
-        : { at },
+        : at === 'failed'
+          ? { at, message: '' }
+          : { at },
   intent: {
     bookingId: 'order1',
     email: 'bea@example.com',
@@ -71,6 +82,7 @@ test('P20 only exactly the price, in dollars, is the sum of an order', () => {
     { ...sum, amount: '21550' },
   ])
     expect(isSumOf(other, '215.50')).toBe(false);
+  expect(isSumOf({ amount: undefined, currency: 'usd' }, 'a lot')).toBe(false);
 });
 
 const unclear = { shows: { at: 'unclear' } };
@@ -80,6 +92,7 @@ const otherPrice = {
   shows: { at: 'failed', message: paymentMessages.otherPriceUnderWay, isFinal: true },
 };
 const noAnswer = { shows: { at: 'failed', message: messages.errors.paymentNotAnswered } };
+const bankAsks = { shows: { at: 'paying', isBankAsking: true } };
 const refused: ConfirmationStatus = { is: 'refused', message: 'Declined.' };
 
 type Status = Exclude<ConfirmationStatus, { is: 'succeeded' }>;
@@ -92,6 +105,12 @@ test.each<[string, Status, Situation, object]>([
   ['unreadable at first, sent', { is: 'unclear' }, { at: 'preparing', unanswered: [ago(9_000)] }, unclear],
   ['unreadable at first, never sent', { is: 'unclear' }, { at: 'preparing' }, noAnswer],
   ['still worked on', { is: 'processing' }, { at: 'paying' }, unclear],
+  ['still worked on, the answer due', { is: 'processing' }, { at: 'paying', pendingSince: ago(59) }, {}],
+  ['unreadable, with the bank', { is: 'unclear' }, { at: 'bank' }, {}],
+  ['open, asked by the bank in an earlier page', open, { at: 'bankAsks' }, ready],
+  ['open as before', open, { at: 'ready' }, {}],
+  ['open as before, at another price', open, { at: 'ready', price: '300' }, {}],
+  ['over an earlier price, after a failure', open, { at: 'failed', price: '300' }, { isGone: true }],
   ['open, the answer lost', open, { at: 'paying', unanswered: [ago(1)] }, ready],
   ['open at first, never sent', open, { at: 'preparing' }, ready],
   ['open at first, sent', open, { at: 'preparing', unanswered: [ago(599)] }, ready],
@@ -102,7 +121,7 @@ test.each<[string, Status, Situation, object]>([
   ['open, another tab got the answer', open, { at: 'ready', wasOpen: true }, over],
   ['open, the answer due', open, { at: 'paying', pendingSince: ago(59) }, {}],
   ['open, no answer', open, { at: 'paying', pendingSince: ago(61), unanswered: [ago(61)] }, ready],
-  ['with the bank', asksBank, { at: 'paying', pendingSince: ago(99) }, { shows: { isBankAsking: true } }],
+  ['with the bank', asksBank, { at: 'paying', pendingSince: ago(99) }, bankAsks],
   ['open, the bank was asked', open, { at: 'bankAsks', pendingSince: ago(900) }, {}],
   ['with the bank, not seen here', asksBank, { at: 'preparing' }, { shows: { at: 'bank' } }],
   ['canceled', { is: 'canceled' }, { at: 'paying' }, { isGone: true }],
@@ -126,4 +145,39 @@ test('P20 at another price the bank’s question takes no card', () => {
   const { shows } = decide(asksBank, inputOf({ at: 'preparing', price: '300' }));
   expect(shows).toEqual({ at: 'bank', isOtherPrice: true });
   expect(shows && canPay(shows, 'card')).toBe(false);
+});
+
+const charge = { transactionId: 'pi_1', at: 0, cardEnding: '4242', ...inputOf({ at: 'paying' }).intent };
+const states: readonly PaymentState[] = [
+  ...[{ at: 'preparing' } as const, { at: 'failed', message: '' } as const, { at: 'otherTab' } as const],
+  ...[{ at: 'ready' } as const, { at: 'ready', isOver: true } as const, { at: 'paying' } as const],
+  ...[{ at: 'bank', isOtherPrice: false } as const, { at: 'bank', isOtherPrice: true } as const],
+  { at: 'unclear' },
+  { at: 'charged', charge, result: { is: 'sending' } },
+  { at: 'charged', charge, result: { is: 'done' } },
+];
+const placesWhere = (isTrue: (state: PaymentState) => boolean) =>
+  states.flatMap((state, place) => (isTrue(state) ? place : []));
+
+test('P23 a card pays what is ready, and what the bank asks at this price; the bank goes on where it was asked', () => {
+  expect(placesWhere((state) => canPay(state, 'card'))).toEqual([3, 4, 6]);
+  expect(placesWhere((state) => canPay(state, 'bank'))).toEqual([6, 7]);
+});
+
+test('P20 a charge that the server has recorded is done', () => {
+  expect(placesWhere(isDone)).toEqual([10]);
+});
+
+test('P20 every page says of a payment that it may be charged: unanswered, watched to its end, charged', () => {
+  expect(placesWhere((state) => mayBeCharged({ ...state, isStored: true }))).toEqual([4, 8, 9, 10]);
+  expect(placesWhere((state) => mayBeCharged({ ...state, isStored: true, openUntil: 0 }))).toEqual(
+    states.map((_, place) => place),
+  );
+});
+
+test('P23 the time of day is said until which a confirmation may arrive, and not after it', () => {
+  vi.useFakeTimers({ now: 1_790_985_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(timeLeft(Date.now() + 1)).toMatch(/\d/);
+  expect([Date.now(), 0, undefined].map(timeLeft)).toEqual([undefined, undefined, undefined]);
 });
