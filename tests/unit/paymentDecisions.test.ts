@@ -147,7 +147,7 @@ test('P20 at another price the bank’s question takes no card', () => {
   expect(shows && canPay(shows, 'card')).toBe(false);
 });
 
-const charge = { transactionId: 'pi_1', at: 0, cardEnding: '4242', ...inputOf({ at: 'paying' }).intent };
+const charge = { ...inputOf({ at: 'paying' }).intent, transactionId: 'pi_1', at: 0, cardEnding: '4242' };
 const states: readonly PaymentState[] = [
   ...[{ at: 'preparing' } as const, { at: 'failed', message: '' } as const, { at: 'otherTab' } as const],
   ...[{ at: 'ready' } as const, { at: 'ready', isOver: true } as const, { at: 'paying' } as const],
