@@ -27,9 +27,3 @@ export const charges: StoredKind = { name: 'secondRing.charge', owner: 'user', l
 export const scrollPositions: StoredKind = { name: 'secondRing.scrollPlaces', owner: 'nobody', life: 'tab' };
 /** The address for which the tab was reloaded, because code was missing. */
 export const reloadedFor: StoredKind = { name: 'secondRing.reloadedFor', owner: 'nobody', life: 'tab' };
-
-/** Of earlier releases, which no code reads any more: phones of nobody, and drafts. Removed when a user signs in or out. */
-export const former = {
-  prefixes: ['secondRing.shortlist.', 'secondRing.viewed.', 'productDraft:', 'productEdit:', 'productLike:'],
-  database: 'secondRing.drafts',
-};

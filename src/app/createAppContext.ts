@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createLazyCheckout } from '@/features/checkout/lazyCheckout';
-import { forgetFormer, forgetOwner } from '@/lib/store';
+import { forgetOwner } from '@/lib/store';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { createApiClient, createPlainClient } from '@/services/api/client';
@@ -8,7 +8,6 @@ import { createRegistrations } from '@/session/pendingRegistration';
 import { personalData } from '@/session/personalKey';
 import { refreshRoles } from '@/session/roles';
 import { createSession } from '@/session/session';
-import { former } from '@/stored';
 
 export type AppContext = ReturnType<typeof createAppContext>;
 
@@ -21,8 +20,10 @@ export function createAppContext(outside: OutsideServices) {
     api: createPlainClient(apiUrl),
     onUserChanged: (previous) => {
       forgetOwner('');
-      if (previous) forgetOwner(previous.email);
-      forgetFormer(former);
+      if (previous) {
+        forgetOwner(previous.email);
+        void import('./forgetFormer').then((m) => m.forgetFormer()).catch(() => undefined);
+      }
       // What rows show of writes belongs to the user who made them.
       queryClient.getMutationCache().clear();
       queryClient.removeQueries(personalData);

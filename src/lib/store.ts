@@ -76,22 +76,6 @@ export function forgetOwner(owner: string): void {
       .catch(() => undefined);
 }
 
-/** Removes what an earlier release has left: keys that begin so, and a database. */
-export function forgetFormer({
-  prefixes,
-  database,
-}: {
-  prefixes: readonly string[];
-  database: string;
-}): void {
-  for (const prefix of prefixes) for (const key of keysIn('browser', prefix)) remove('browser', key);
-  try {
-    indexedDB.deleteDatabase(database);
-  } catch {
-    // A browser without databases has nothing in one.
-  }
-}
-
 /** One text. `of` tells it from others of its kind. */
 export function storedText(kind: StoredKind, owner = '', of = '') {
   const key = keyOf(kind, owner) + of;
