@@ -54,11 +54,7 @@ export async function createScenarios({
     if (scenario?.network) return finish(failNetwork(request, response, scenario.network));
     const wanted = scenario && catalog.grammar.documentedAnswer(scenario);
     if (wanted && scenario.body !== undefined) {
-      response.writeHead(wanted.status, {
-        'Content-Type': 'application/json',
-        'Access-Control-Allow-Origin': headers.origin ?? '*',
-      });
-      response.end(scenario.body);
+      sendJson(request, response, { status: wanted.status, body: scenario.body });
       return finish({ status: wanted.status });
     }
     const other = wanted ? undefined : (targetOf?.(url) ?? proxy?.url);
@@ -201,4 +197,14 @@ function sendText(response: ServerResponse, status: number, text: string) {
     'Access-Control-Allow-Origin': '*',
   });
   response.end(`${text}\n`);
+}
+
+function sendJson(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { status, body }: { status: number; body: string },
+) {
+  const origin = headers.origin ?? '*';
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': origin });
+  response.end(body);
 }
