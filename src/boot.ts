@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import { signedInKey } from './services/auth/signedInHint';
+import { signedInKey } from './stored';
 
 // Inline in the prerendered pages, before anything is painted or loaded.
 

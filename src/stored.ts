@@ -4,12 +4,10 @@ import type { StoredKind } from './lib/store';
 
 /** The contract names this key. The session removes it. */
 export const accessToken: StoredKind = { name: 'accessToken', owner: 'nobody', life: 'untilSignOut' };
-/** The script in the head of a page reads it. The session removes it. */
-export const signedInHint: StoredKind = {
-  name: 'secondRing.signedIn',
-  owner: 'nobody',
-  life: 'untilSignOut',
-};
+/** The script in the head of a page reads it. */
+export const signedInKey = 'secondRing.signedIn';
+/** The session removes it. */
+export const signedInHint: StoredKind = { name: signedInKey, owner: 'nobody', life: 'untilSignOut' };
 
 /** What was typed and not sent: of a form, or of a field outside of one. Never a password. */
 export const typedTexts: StoredKind = { name: 'typed:', owner: 'user', life: 'tab' };

@@ -1,8 +1,5 @@
-// Relative, because the script in the page's head is built without the alias.
-import { storedText } from '../../lib/store';
-import { signedInHint as kind } from '../../stored';
-
-export const signedInKey = kind.name;
+import { storedText } from '@/lib/store';
+import { signedInHint as kind, signedInKey } from '@/stored';
 
 const stored = () => storedText(kind);
 
