@@ -17,6 +17,11 @@ export const ordersQuery = personalQuery(['orders', 'all'], async ({ api, user: 
   listOf(await unwrap(api.GET('/buyerorders', { params: { query: { email } }, signal })), readOrder),
 );
 
+/** GET /buyerorders of another user, for an admin. */
+export const ordersOfUserQuery = personalQuery(['orders', 'of'], async ({ api, signal }, email: string) =>
+  listOf(await unwrap(api.GET('/buyerorders', { params: { query: { email } }, signal })), readOrder),
+);
+
 /** GET /buyerorders/{id} */
 export const orderQuery = personalQuery(['orders', 'one'], async ({ api, signal }, id: string) => {
   expectId(id, limits.Id);

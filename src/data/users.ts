@@ -5,7 +5,6 @@ import type { ApiClient } from '@/services/api/client';
 import { countOf, listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { useSignedInUser } from '@/session/SessionContext';
-import { refreshRoles } from '@/session/roles';
 import { personalQuery } from './resource';
 import { useRowWrite } from './rows';
 
@@ -58,7 +57,7 @@ const writes = {
 export type UserAction = keyof typeof writes;
 
 /** An action on a row of the list. It may hold 100,000 users, so one of them is changed in the cache instead of reading all again. */
-export function useUserWrite({ id, email }: User, action: UserAction, onOutcome: (outcome: Outcome) => void) {
+export function useUserWrite({ id }: User, action: UserAction, onOutcome: (outcome: Outcome) => void) {
   const { api } = useServices();
   const query = usersQuery(api, useSignedInUser());
   const { queryKey } = query;
@@ -74,14 +73,11 @@ export function useUserWrite({ id, email }: User, action: UserAction, onOutcome:
       client.setQueryData(queryKey, (users) =>
         users?.flatMap((user) => (user.id === id ? (change(user) ?? []) : user)),
       );
-      // An admin who verifies the own account sees the seller's menu at once.
-      refreshRoles(client, { email });
       void client.invalidateQueries({ queryKey, refetchType: isReading ? 'active' : 'none' });
     },
     isConfirmed: async (client) => {
       await client.cancelQueries({ queryKey });
       const users = await client.fetchQuery({ ...query, staleTime: 0 });
-      refreshRoles(client, { email });
       return isConfirmed(users.find((user) => user.id === id));
     },
     onOutcome,

@@ -178,6 +178,7 @@ test('A13 A19 M4 M17 a seller lists a phone with a picture, corrects it, and mar
   await user.clicks('button', 'Save the correction');
   await row.reads('$310');
   await row.clicks('button', /^Available/);
+  await user.at('dialog').clicks('button', 'Mark as sold');
   await row.reads('Sold');
 });
 
@@ -191,6 +192,7 @@ test('U5 U8 U9 an admin verifies a user, makes an admin of her and deletes her',
   await user.opens('/dashboard/admin');
   const row = user.at('row', new RegExp(email));
   await row.clicks('button', 'Unverified');
+  await user.at('dialog').clicks('button', 'Make Seller');
   await row.reads('Verified');
   await row.clicks('button', 'Make Admin');
   await user.at('dialog').clicks('button', 'Make Admin');

@@ -23,13 +23,14 @@ test('U8 U5 U9 an admin verifies a buyer, makes him an admin and deletes him: hi
   const shownName = row.getByText(longName);
   await shownName.focus();
   await expect(ada.page.getByRole('tooltip', { name: longName })).toBeVisible();
+  await row.getByRole('button', { name: 'Unverified' }).click();
+  const asked = ada.page.getByRole('dialog');
   await ada.isTold('Seller Verification successfull', () =>
-    row.getByRole('button', { name: 'Unverified' }).click(),
+    asked.getByRole('button', { name: 'Make Seller' }).click(),
   );
   await expect(row).toContainText('Verified');
 
   await row.getByRole('button', { name: 'Make Admin' }).click();
-  const asked = ada.page.getByRole('dialog');
   await expect(asked).toContainText(email);
   await ada.isTold('Make admin has successful', () =>
     asked.getByRole('button', { name: 'Make Admin' }).click(),

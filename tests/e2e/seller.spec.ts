@@ -49,8 +49,9 @@ test('A13 A19 A21 G13 M15 H4 M6 C16 M11 a phone from the form to its deletion: l
   await expect(bea.phone(name).getByRole('img')).toHaveAttribute('src', /\/images\/[0-9a-f]{64}\.webp$/);
   await expect(bea.phone(name).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
 
+  await row.getByRole('button', { name: 'Available' }).click();
   await sam.isTold('Product Updated Successfully', () =>
-    row.getByRole('button', { name: 'Available' }).click(),
+    page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click(),
   );
   await bea.page.reload();
   await expect(bea.phone(name).getByRole('button', { name: 'Sold' })).toBeDisabled();

@@ -104,7 +104,10 @@ export const writes: readonly Row[] = [
     ...ofSeller,
     operation: 'markProduct',
     kind: 'accepted',
-    clicks: [['Available: Mark as sold', phone]],
+    clicks: [
+      ['Available: Mark as sold', phone],
+      ['Mark as sold', 'dialog'],
+    ],
     good: { heading: 'My Products', toast: 'Product Updated Successfully' },
     own: bearer,
   },
@@ -142,7 +145,10 @@ export const writes: readonly Row[] = [
     ...ofAdmin,
     operation: 'verifySeller',
     kind: 'counted',
-    clicks: [['Unverified', user]],
+    clicks: [
+      ['Unverified', user],
+      ['Make Seller', 'dialog'],
+    ],
     good: { heading: 'All Users', toast: 'Seller Verification successfull' },
     own: bearer,
   },

@@ -23,10 +23,13 @@ const opensMyPhones = (answers: Answers = {}) =>
 
 beforeEach(() => localStorage.setItem('accessToken', 'old'));
 
-/** Clicks the first buttons "Available". */
+/** Marks the first phones as sold. */
 async function marksSold(app: Awaited<ReturnType<typeof openApp>>, count = 1) {
   const buttons = await screen.findAllByText(sellingMessages.list.available, { selector: 'button' });
-  for (const button of buttons.slice(0, count)) await app.user.click(button);
+  for (const button of buttons.slice(0, count)) {
+    await app.user.click(button);
+    await app.user.click((await dialog()).getByRole('button', { name: sellingMessages.list.markSold }));
+  }
 }
 
 test('N28 a second 401 of many calls asks once to sign in again, until a later call is accepted', async () => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { sellingMessages } from '@/features/selling/messages';
 import { homeMessages } from '@/features/home/messages';
@@ -47,6 +48,13 @@ async function openMyPhones(answers: Answers = {}) {
 
 const button = async (phone: string, name: string) => (await rowOf(phone)).getByRole('button', { name });
 
+/** Presses "Available", and "Mark as sold" in its question. */
+async function marksSold(user: UserEvent, phone: string) {
+  await user.click(await button(phone, selling.markAvailableSold));
+  await user.click((await dialog()).getByRole('button', { name: selling.markSold }));
+  await dialogIsGone();
+}
+
 test('M1 M2 M3 M7 M12 M16 the seller’s phones are asked for; each row has its cells and buttons', async () => {
   const { calls } = await openMyPhones();
   const row = await rowOf('Pixel 8');
@@ -87,7 +95,7 @@ test('M4 M5 M6 Available sends exactly {"verify":"Sold"} with the token; any 2xx
     return { body: phones.map((each) => (sold.includes(each._id) ? { ...each, status: 'Sold' } : each)) };
   });
   for (const [index, { product_name }] of [pixel, moto, bare].entries()) {
-    await user.click(await button(product_name, 'Available: Mark as sold'));
+    await marksSold(user, product_name);
     await seesToast('Product Updated Successfully');
     expect(await (await rowOf(product_name)).findByText('Sold')).toBeVisible();
     await waitFor(() => expect(calls('listMyProducts')).toHaveLength(index + 2));
@@ -104,6 +112,24 @@ test('M4 M5 M6 Available sends exactly {"verify":"Sold"} with the token; any 2xx
   expect(calls('markProduct')).toHaveLength(3);
 });
 
+test('M4 Available asks first and says that the phone cannot be put on sale again; cancelled, nothing is sent', async () => {
+  const { user, calls } = await openMyPhones();
+  const available = await button('Pixel 8', selling.markAvailableSold);
+  await user.click(available);
+  const asked = await dialog();
+  expect(asked.getByText(/Pixel 8.*It cannot be put on sale again\./)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: ui.cancel }));
+  await dialogIsGone();
+  expect(available).toHaveFocus();
+  expect(calls('markProduct')).toHaveLength(0);
+});
+
+test('M18 a sold phone that is not advertised has no "Post Ads"', async () => {
+  await openMyPhones({ listMyProducts: { body: [{ ...galaxy, advertisement: false }] } });
+  const sold = await rowOf('Galaxy S20');
+  expect(sold.getAllByRole('button').map((each) => each.textContent)).toEqual(['Delete']);
+});
+
 const soldPixel = { ...pixel, status: 'Sold' };
 const soldTexts = async () => (await rowOf('Pixel 8')).queryAllByText('Sold').length;
 
@@ -114,10 +140,11 @@ test('M5 M6 two clicks are one; a server that acknowledges and does not store ha
     markProduct: { example: 'changed' },
     listMyProducts: [{ body: [pixel] }, { body: [pixel] }, () => second.promise],
   });
-  const available = await button('Pixel 8', selling.markAvailableSold);
+  await user.click(await button('Pixel 8', selling.markAvailableSold));
+  const confirm = (await dialog()).getByRole('button', { name: selling.markSold });
   await act(async () => {
-    available.click();
-    available.click();
+    confirm.click();
+    confirm.click();
   });
   await seesToast('Product Updated Successfully');
   expect(await (await rowOf('Pixel 8')).findByText('Sold')).toBeVisible();
@@ -135,7 +162,7 @@ test('M5 M6 two clicks are one; a server that acknowledges and does not store ha
   const reads = calls('listMyProducts').length;
   await pass(10_000);
   expect(calls('listMyProducts')).toHaveLength(reads);
-  await user.click(await button('Pixel 8', selling.markAvailableSold));
+  await marksSold(user, 'Pixel 8');
   await waitFor(() => expect(calls('markProduct')).toHaveLength(2));
 });
 
@@ -145,7 +172,7 @@ test('M6 a server whose first answer is old: the row never shows the old state a
     markProduct: { example: 'changed' },
     listMyProducts: [{ body: [pixel] }, { body: [pixel] }, { body: [soldPixel] }],
   });
-  await user.click(await button('Pixel 8', selling.markAvailableSold));
+  await marksSold(user, 'Pixel 8');
   await (await rowOf('Pixel 8')).findByText('Sold');
   const table = screen.getByRole('table');
   const flickers: (string | null)[] = [];
@@ -167,7 +194,7 @@ test('M6 a read that is answered late counts as one: a second one decides', asyn
     markProduct: { example: 'changed' },
     listMyProducts: [{ body: [pixel] }, () => late.promise, () => second.promise],
   });
-  await user.click(await button('Pixel 8', selling.markAvailableSold));
+  await marksSold(user, 'Pixel 8');
   await waitFor(() => expect(calls('listMyProducts')).toHaveLength(2));
   await pass(5_000);
   expect(calls('listMyProducts')).toHaveLength(2);
@@ -239,13 +266,13 @@ test('M5 M20 a refusal says why; of a lost answer the page says what the lists s
   const refused =
     'The server refused this: “forbidden access”. Your account may not do it: sign in with another one, or ask an admin.';
   const available = await button('Pixel 8', selling.markAvailableSold);
-  await user.click(available);
+  await marksSold(user, 'Pixel 8');
   await seesToast(refused);
   await waitFor(() => expect(available).toBeEnabled());
   // The toast disappears; the row still says so.
   expect(available).toHaveAccessibleDescription(`Pixel 8 Not done: ${refused}`);
 
-  await user.click(available);
+  await marksSold(user, 'Pixel 8');
   await seesToast('It is not known whether this was done.');
   await waitFor(() => expect(calls('listMyProducts')).toHaveLength(2));
   expect(available).toHaveAccessibleDescription('Pixel 8 It is not known whether this was done.');
@@ -254,7 +281,7 @@ test('M5 M20 a refusal says why; of a lost answer the page says what the lists s
   expect(toasts().queryByText('Product Updated Successfully')).not.toBeInTheDocument();
 
   answer('listMyProducts', { body: [soldPixel] });
-  await user.click(available);
+  await marksSold(user, 'Pixel 8');
   expect(await (await rowOf('Pixel 8')).findByText('Sold')).toBeVisible();
   await seesToast('Product Updated Successfully');
   expect(calls('markProduct')).toHaveLength(3);

@@ -325,7 +325,7 @@ export const dashboardPages: readonly PageStates[] = [
       { name: 'Advertise?', steps: [press('Post Ads')], sees: 'Do you want to advertise this product?' },
       {
         name: 'Marked as sold',
-        steps: [press('Available: Mark as sold')],
+        steps: [press('Available: Mark as sold'), press('Mark as sold')],
         sees: 'Product Updated Successfully',
       },
       {
@@ -353,7 +353,7 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Change refused',
         scenarios: every(':401'),
-        steps: [press('Available: Mark as sold')],
+        steps: [press('Available: Mark as sold'), press('Mark as sold')],
         sees: 'Your session has expired.',
       },
     ],

@@ -111,7 +111,7 @@ export const sellingMessages = {
   },
 
   list: {
-    lead: 'Press Available when a phone is sold. This cannot be undone.',
+    lead: 'What you sell, what is sold, and what is on the home page.',
     image: 'Image',
     name: 'Name',
     price: 'Price',
@@ -121,6 +121,9 @@ export const sellingMessages = {
     available: 'Available', // exact
     markSold: 'Mark as sold',
     markAvailableSold: 'Available: Mark as sold',
+    soldQuestion: 'Is this phone sold?',
+    soldText: (name: string) =>
+      `Buyers see “Sold” at ${name} and cannot book it any more. It cannot be put on sale again.`,
     onSale: 'On sale',
     advertised: 'Advertised',
     sold: 'Sold', // exact

@@ -3,7 +3,6 @@ import type { Phone } from '@/domain/phone';
 import { formatPrice } from '@/domain/price';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
-import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { Picture } from '@/ui/Picture';
@@ -53,14 +52,19 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
   {
     name: 'status',
     label: selling.status,
-    cell: ({ phone, nameId, markSold }) =>
+    cell: ({ phone, name, nameId, markSold }) =>
       phone.isSold ? (
         <Badge label={selling.sold} />
       ) : (
-        <ActionButton
+        <ConfirmButton
           size="small"
           color="inherit"
           variant="outlined"
+          question={{
+            title: selling.soldQuestion,
+            text: selling.soldText(name),
+            confirmLabel: selling.markSold,
+          }}
           aria-label={selling.markAvailableSold}
           title={selling.markSold}
           aria-describedby={nameId}
@@ -71,7 +75,7 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
           <Box component="span" aria-hidden sx={{ typography: 'caption', lineHeight: 1.2 }}>
             {selling.markSold}
           </Box>
-        </ActionButton>
+        </ConfirmButton>
       ),
   },
   {
@@ -82,12 +86,14 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
   {
     name: 'advertise',
     label: selling.advertise,
-    cell: ({ phone, name, advertise }) =>
-      phone.isAdvertised ? (
-        <Button size="small" disabled>
-          {advertising.posted}
-        </Button>
-      ) : (
+    cell: ({ phone, name, advertise }) => {
+      if (phone.isAdvertised)
+        return (
+          <Button size="small" disabled>
+            {advertising.posted}
+          </Button>
+        );
+      return phone.isSold ? null : (
         <ConfirmButton
           size="small"
           variant="outlined"
@@ -100,7 +106,8 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
         >
           {advertising.post}
         </ConfirmButton>
-      ),
+      );
+    },
   },
 ];
 

@@ -1,5 +1,10 @@
 import { formatCount } from '@/messages';
 
+const bookedPhones = (count: number) => {
+  if (count === 0) return '';
+  return count === 1 ? ', with 1 booked phone' : `, with ${formatCount(count)} booked phones`;
+};
+
 /** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const usersMessages = {
   lead: 'Verify sellers, make admins, delete accounts.',
@@ -16,6 +21,12 @@ export const usersMessages = {
     `${name} will be able to do all that you can: verify, make admins, delete accounts. This cannot be undone.`,
   isAdmin: 'Admin', // exact
   unverified: 'Unverified', // exact
+  sellerQuestion: 'Do you want to make this user a seller?',
+  sellerText: (name: string) => `${name} becomes a Seller. This cannot be undone.`,
+  /** `booked`: how many phones; undefined where that is not known. */
+  sellerTextOfBuyer: (name: string, booked = 0) =>
+    `${name} becomes a Seller and loses My Orders${bookedPhones(booked)}. This cannot be undone.`,
+  makeSeller: 'Make Seller',
   verifiedSeller: 'Verified', // exact
   unnamed: 'this user',
   madeAdmin: 'Make admin has successful', // exact

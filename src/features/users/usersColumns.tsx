@@ -2,10 +2,10 @@ import { Box, Button } from '@mui/material';
 import type { User } from '@/domain/user';
 import { usersMessages } from './messages';
 import { formatCount, messages } from '@/messages';
-import { ActionButton } from '@/ui/ActionButton';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import type { RowButton } from '@/ui/outcomes';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
+import { VerifyButton } from './VerifyButton';
 
 export interface UserCells {
   user: User;
@@ -22,6 +22,7 @@ export interface UserCells {
 
 const texts = usersMessages;
 const nameOf = ({ name, email }: User) => name || email || texts.unnamed;
+const youNoteId = (nameId: string) => `${nameId}-you`;
 const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
 
 export const usersColumns: readonly Column<UserCells>[] = [
@@ -67,10 +68,13 @@ export const usersColumns: readonly Column<UserCells>[] = [
     cell: ({ user, isSignedInUser, nameId, remove }) =>
       isSignedInUser ? (
         <>
-          <Button size="small" color="inherit" disabled aria-describedby={`${nameId}-you`}>
+          <Button size="small" color="inherit" disabled aria-describedby={youNoteId(nameId)}>
             {messages.ui.delete}
           </Button>
-          <Box id={`${nameId}-you`} sx={{ typography: 'caption', lineHeight: 1.1, color: 'text.secondary' }}>
+          <Box
+            id={youNoteId(nameId)}
+            sx={{ typography: 'caption', lineHeight: 1.1, color: 'text.secondary' }}
+          >
             {texts.thisIsYou}
           </Box>
         </>
@@ -81,14 +85,16 @@ export const usersColumns: readonly Column<UserCells>[] = [
   {
     name: 'verify',
     label: texts.verify,
-    cell: ({ user, nameId, verify }) =>
-      user.isSeller ? (
-        <strong>{texts.verifiedSeller}</strong>
-      ) : (
-        <ActionButton size="small" variant="outlined" aria-describedby={nameId} {...verify}>
-          {texts.unverified}
-        </ActionButton>
-      ),
+    cell: ({ user, isSignedInUser, nameId, verify }) => {
+      if (user.isSeller) return <strong>{texts.verifiedSeller}</strong>;
+      if (isSignedInUser)
+        return (
+          <Button size="small" color="inherit" disabled aria-describedby={youNoteId(nameId)}>
+            {texts.unverified}
+          </Button>
+        );
+      return <VerifyButton user={user} name={nameOf(user)} aria-describedby={nameId} {...verify} />;
+    },
   },
 ];
 
