@@ -114,6 +114,7 @@ export const messages = {
     pictureNotUploaded: 'The picture could not be uploaded. Check your connection and try again.',
     status: (status: number, statusText: string) =>
       statusText || `The server answered with an error (${status}). Try again in a moment.`,
+    wrongPassword: 'The e-mail or the password is wrong.', // exact
     signInRefused: (reason: string) => `The sign-in service refused: ${reason}.`,
     rolesUnknown: 'We could not check what your account may do here.',
     accountUnknown:
@@ -159,7 +160,7 @@ export const messages = {
     seller: 'Seller',
     yearsOfUse: 'Years of use',
     posted: 'Posted',
-    asked: 'Asked for this model',
+    asked: 'Others ask',
     saving: (amount: string) => `You save ${amount}`,
     more: 'Show more',
     less: 'Show less',

@@ -98,7 +98,7 @@ function plainPage(): string {
       <section class="hero">
         <h1>Used phones for everyone</h1>
         <div>
-          <p>Checked by their owners, priced by their owners. Pick a brand, book a phone and meet the seller in your city.</p>
+          <p>Described and priced by their owners. Pick a brand, book a phone and meet the seller in your city.</p>
           <a class="button" href="#categories">Buy now</a>
         </div>
         ${picture.replace('<svg', '<svg role="img" aria-label="Twelve phones around the logo"')}

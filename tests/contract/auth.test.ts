@@ -100,7 +100,7 @@ describe('the client’s own service', () => {
     await expect(auth.signIn(email, 'wrong-password')).rejects.toMatchObject({
       kind: 'provider',
       code: 'auth/invalid-credential',
-      message: 'The supplied auth credential is incorrect, malformed or has expired.',
+      message: 'The e-mail or the password is wrong.',
     });
   });
 

@@ -233,18 +233,7 @@ test('D2 a seller without a phone sees what sells, and the asking prices by bran
   await seesHeading(messages.titles.addPhone);
 });
 
-test('D3 an admin sees the numbers of the users, and is led to those who are not verified', async () => {
-  const { user } = await openApp('/dashboard', { as: 'admin' });
-  expect(await figures('Users')).toEqual({
-    All: '5',
-    Sellers: '2',
-    Buyers: '2',
-    Admins: '1',
-    'Not verified': '2',
-  });
-  const users = await part('Users');
-  expect(users.getAllByRole('listitem')).toHaveLength(2);
-  await user.click(users.getByRole('link', { name: 'Open Bea Brandt' }));
-  await seesHeading(messages.titles.admin);
-  expect(here()).toBe('/dashboard/admin?q=buyer%40example.com');
+test('D3 an admin sees the numbers of the users', async () => {
+  await openApp('/dashboard', { as: 'admin' });
+  expect(await figures('Users')).toEqual({ All: '5', Sellers: '2', Buyers: '2', Admins: '1' });
 });

@@ -39,7 +39,7 @@ test('L5 L6 L7 L8 L9 an invalid form sends no request; eight characters and any 
 
   fill(screen.getByLabelText('Password'), 'eight888');
   await clicks(user, 'Login');
-  expect(await screen.findByText('The supplied auth credential is incorrect.')).toBeVisible();
+  expect(await screen.findByText('The e-mail or the password is wrong.')).toBeVisible();
   expect(log).toEqual(['auth signIn']);
   expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('novalidate');
 });

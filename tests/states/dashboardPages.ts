@@ -93,7 +93,7 @@ export const dashboardPages: readonly PageStates[] = [
         scenarios: empty('listMyProducts'),
         sees: ['Add your first phone', 'What others ask now'],
       },
-      { name: 'Admin', as: 'admin', sees: ['Manage sellers', 'Not verified as sellers'] },
+      { name: 'Admin', as: 'admin', sees: ['Manage sellers', 'Admins'] },
       { name: 'Part loading', scenarios: silent('listOrders'), sees: ['See what you booked', 'Your orders'] },
       { name: 'Part empty', scenarios: empty('listOrders'), sees: 'You have not booked a phone yet' },
       { name: 'Part failed', scenarios: failed('listOrders'), sees: 'Your orders could not be loaded.' },
@@ -363,7 +363,7 @@ export const dashboardPages: readonly PageStates[] = [
     path: paths.myBuyers,
     as: 'seller',
     states: [
-      { name: 'As it is', sees: 'The people who booked your phones will be listed here.' },
+      { name: 'As it is', sees: 'Who booked your phones is not listed here' },
       { name: 'Wrong role', as: 'buyer', sees: 'This page needs the role Seller.' },
     ],
   },

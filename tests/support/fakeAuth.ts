@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { messages } from '@/messages';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { ServiceError } from '@/services/ServiceError';
 import { people } from '@mocks/sandbox/seed/people';
@@ -79,7 +80,7 @@ export function createFakeAuth({ user, isResolved = true, note }: FakeAuthOption
         throw new ServiceError({
           kind: 'provider',
           code: 'auth/invalid-credential',
-          message: 'The supplied auth credential is incorrect.',
+          message: messages.errors.wrongPassword,
         });
       const signedIn = { uid: `uid-${email}`, email, displayName: person.name };
       tell(signedIn);

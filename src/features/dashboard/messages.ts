@@ -22,7 +22,10 @@ export const dashboardMessages = {
       action: 'Manage your phones',
       description: 'Mark one as sold, advertise it on the home page, or delete it.',
     },
-    myBuyers: { action: 'See your buyers', description: 'Not available yet.' },
+    myBuyers: {
+      action: 'Hear from buyers',
+      description: 'How the people who booked your phones can reach you.',
+    },
     allSeller: { action: 'Manage sellers', description: 'All users who can sell phones.' },
     allBuyers: { action: 'Manage buyers', description: 'Verify one as a seller, or make one an admin.' },
     reportedItems: { action: 'Read reports', description: 'Coming soon.' },
@@ -39,5 +42,7 @@ export const dashboardMessages = {
   comingSoon: 'Coming soon', // exact
   reportsText:
     'Until then reports come by e-mail. Look there, then delete the account in All Users if it must go:',
-  myBuyersPlaceholder: 'The people who booked your phones will be listed here.',
+  myBuyersPlaceholder: 'Who booked your phones is not listed here',
+  myBuyersText:
+    'Buyers see the details of each phone and nothing else of you. Say there how and when they can reach you.',
 } as const;

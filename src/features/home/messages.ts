@@ -2,7 +2,7 @@
 export const homeMessages = {
   heroHeadline: 'Used phones for everyone',
   heroLead:
-    'Checked by their owners, priced by their owners. Pick a brand, book a phone and meet the seller in your city.',
+    'Described and priced by their owners. Pick a brand, book a phone and meet the seller in your city.',
   buyNow: 'Buy now', // exact
   stepsLabel: 'How to buy',
   steps: [

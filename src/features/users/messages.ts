@@ -47,10 +47,4 @@ export const usersMessages = {
   none: 'There are no users yet',
   noneText: 'Users are listed here after they sign up.',
   failed: 'The users could not be loaded.',
-  waiting: 'Not verified',
-  waitingHeading: 'Not verified as sellers',
-  open: 'Open',
-  openUser: (name: string) => `Open ${name}`,
-  seeBuyers: 'See all buyers',
-  noneWaiting: 'Every user is verified.',
 } as const;

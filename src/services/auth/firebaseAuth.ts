@@ -51,7 +51,11 @@ export function createFirebaseAuth(settings: Settings['auth']): AuthService {
     createAccount: (email, password) =>
       attempt(async () => toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user)),
     signIn: (email, password) =>
-      attempt(async () => toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user)).catch(
+        (error: ServiceError) => {
+          throw wrongPasswordCodes.includes(error.code ?? '') ? wrongPassword(error) : error;
+        },
+      ),
     setDisplayName: (name) =>
       attempt(async () => {
         const user = auth.currentUser;
@@ -148,6 +152,18 @@ async function signInByGoogle(auth: Auth): Promise<User | null> {
   const provider = new GoogleAuthProvider();
   return (await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user;
 }
+
+/** What the service answers to a wrong password or an e-mail that it does not know, by its version and settings. */
+const wrongPasswordCodes = [
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+  'auth/wrong-password',
+  'auth/user-not-found',
+];
+
+/** The SDK's sentence speaks of credentials (acceptance L12). */
+const wrongPassword = ({ code, cause }: ServiceError) =>
+  new ServiceError({ kind: 'provider', code, message: messages.errors.wrongPassword, cause });
 
 /** The user closed the sign-in window, or opened it a second time. */
 const cancelledCodes = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
