@@ -24,9 +24,12 @@ export const readUrl = <Values extends UrlValues<Values>>(search: URLSearchParam
   ) as Values;
 
 /** The same URL parameters with these values. Other parameters stay. */
-export function writeUrl<Values extends UrlValues<Values>>(search: URLSearchParams, values: Values) {
+export function writeUrl(
+  search: URLSearchParams,
+  values: Readonly<Record<string, string | readonly string[]>>,
+) {
   const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries<string | readonly string[]>(values)) {
+  for (const [name, value] of Object.entries(values)) {
     next.delete(name);
     for (const each of [value].flat()) if (each !== '') next.append(name, each);
   }
@@ -51,55 +54,74 @@ export function useChangeSearch() {
   };
 }
 
+/** A change of one parameter, until the URL shows it. */
+interface Change {
+  value: string | readonly string[];
+  /** The parameter in the URL when the change was made, then each value that was written since, as JSON. */
+  over: readonly string[];
+}
+
 /**
- * State in the URL, without a history entry per change. The fields have a change at once, the URL has it after a pause;
- * when something else changes these parameters, as Back does, the fields take the values of the URL.
+ * State in the URL, without a history entry per change. The fields have a change at once, the URL has it after a pause. A link
+ * or Back in this pause brings its values of the parameters that it changes; the others keep the change that waits.
  */
 export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const next = useNavigation().location;
-  // Writing the URL would end the navigation to another page.
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  // Writing the URL would end the navigation.
+  const isNavigating = useNavigation().location !== undefined;
   const changeSearch = useChangeSearch();
-  const inUrl = readUrl(search, empty);
-  const urlText = textOf(inUrl);
+  const inUrl: Readonly<Record<string, Change['value']>> = readUrl(search, empty);
+  const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
+  const waiting = Object.entries(changes).filter(([name, { over }]) => over.includes(asJson(inUrl[name])));
+  const unwritten = waiting.filter(([, { value, over }]) => over.at(-1) !== asJson(value));
+  const values = useLastEqual({ ...inUrl, ...valuesOf(waiting) } as Values);
 
-  // What the fields have while the URL is one of `urls`: that of the first change, then those written since. Values that
-  // are equal stay the same object, so that what was computed from them is still good.
-  const fromUrl = { values: inUrl, urls: [urlText] };
-  const [draft, setDraft] = useState<{ values: Values; urls: readonly string[] }>(fromUrl);
-  const current = draft.urls.includes(urlText) ? draft : fromUrl;
-  const { values } = current;
-  const text = textOf(values);
-  const written = current.urls.at(-1);
   const flush = () => {
-    if (text === written) return;
-    setDraft({ values, urls: [...current.urls, text] });
-    changeSearch((other) => writeUrl(other, values), { replace: true });
+    if (unwritten.length === 0) return;
+    const written = unwritten.map(
+      ([name, { value, over }]) => [name, { value, over: [...over, asJson(value)] }] as const,
+    );
+    setChanges({ ...Object.fromEntries(waiting), ...Object.fromEntries(written) });
+    changeSearch((other) => writeUrl(other, valuesOf(unwritten)), { replace: true });
   };
   const settle = useEffectEvent(() => {
-    if (text !== written) flush();
-    // The URL has all of it, so the next change of the URL is not this hook's.
-    else if (text === urlText) setDraft({ values, urls: [urlText] });
+    const isShown = waiting.every(([name, { value }]) => asJson(inUrl[name]) === asJson(value));
+    if (unwritten.length > 0) flush();
+    // The next change of the URL is not this hook's.
+    else if (isShown) setChanges({});
   });
+  const [text, urlText] = [asJson(values), asJson(inUrl)];
   useEffect(() => {
-    if (isLeaving) return undefined;
+    if (isNavigating) return undefined;
     const timer = window.setTimeout(settle, pause);
     return () => window.clearTimeout(timer);
-  }, [text, urlText, isLeaving]);
+  }, [text, urlText, isNavigating]);
 
   return {
     values,
     change: (part: Partial<Values>) =>
-      setDraft((last) => {
-        const base = last.urls.includes(urlText) ? last : fromUrl;
-        return { ...base, values: { ...base.values, ...part } };
+      setChanges((last) => {
+        const next = Object.entries<Change['value']>(part as UrlValues<Values>).map(([name, value]) => {
+          const over = last[name]?.over ?? [];
+          const current = asJson(inUrl[name]);
+          return [name, { value, over: over.includes(current) ? over : [current] }] as const;
+        });
+        return { ...last, ...Object.fromEntries(next) };
       }),
     /** Writes a change that still waits, before something else uses the URL. */
     flush,
   };
 }
 
-const textOf = <Values extends UrlValues<Values>>(values: Values) =>
-  writeUrl(new URLSearchParams(), values).toString();
+/** The same object as long as its values are equal, so that what was computed from it is still good. */
+function useLastEqual<Values>(values: Values): Values {
+  const [last, setLast] = useState(values);
+  const isEqual = asJson(last) === asJson(values);
+  if (!isEqual) setLast(values);
+  return isEqual ? last : values;
+}
+
+const asJson = (value: unknown) => JSON.stringify(value);
+
+const valuesOf = (changes: readonly (readonly [name: string, Change])[]) =>
+  Object.fromEntries(changes.map(([name, { value }]) => [name, value]));

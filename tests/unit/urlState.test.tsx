@@ -94,6 +94,19 @@ test('another URL brings its own values, in place of those that wait', async () 
   expect(search()).toBe('?q=linked&color=red');
 });
 
+test.each([0, 600])(
+  'a link pressed within the pause keeps what was typed, and what was typed keeps the link’s values (%i ms)',
+  async (commitTime) => {
+    const { fields, change, leave } = await openFields('?sort=sellers', commitTime);
+    change({ q: 'e' });
+    await pass(180);
+    await leave('/list?sort=buyers');
+    for (const time of [commitTime, 250, commitTime]) await pass(time);
+    expect(search()).toBe('?sort=buyers&q=e');
+    expect(fields()).toEqual({ q: 'e', sort: 'buyers', color: [] });
+  },
+);
+
 test('a change stays while the router is slower than the pause', async () => {
   const { fields, change } = await openFields('', 600);
   change({ q: 'pi' });
