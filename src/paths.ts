@@ -27,6 +27,10 @@ export const comparedParam = 'id';
 export const findPath = (view: FindView, ids: readonly string[] = []) =>
   `${paths.find}?${new URLSearchParams([[viewParam, view], ...ids.map((id) => [comparedParam, id])])}`;
 
+/** All phones of a seller. */
+export const phonesOfSeller = (seller: string) =>
+  `${paths.find}?${new URLSearchParams([['seller', seller]])}`;
+
 /** The parameter that opens the booking dialog of a phone on a page that lists it. */
 export const bookingParam = 'book';
 /** The state of a history entry that was added for the dialog. */

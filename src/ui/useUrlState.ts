@@ -82,7 +82,9 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
       ([name, { value, over }]) => [name, { value, over: [...over, asJson(value)] }] as const,
     );
     setChanges({ ...Object.fromEntries(waiting), ...Object.fromEntries(written) });
-    changeSearch((other) => writeUrl(other, valuesOf(unwritten)), { replace: true });
+    changeSearch((other) => writeUrl(other, { ...readUrl(other, empty), ...valuesOf(unwritten) }), {
+      replace: true,
+    });
   };
   const settle = useEffectEvent(() => {
     const isShown = waiting.every(([name, { value }]) => asJson(inUrl[name]) === asJson(value));

@@ -78,10 +78,10 @@ test('by keyboard alone: a category is narrowed and reset, and its dialog gives 
   const all = (await count.textContent()) ?? '';
 
   await keyboard.presses('link', 'Skip to content');
-  await keyboard.reaches('searchbox', 'Search by name');
+  await keyboard.reaches('searchbox', 'Search these phones');
   await keyboard.types('galaxy s2');
   await expect(count).not.toHaveText(all);
-  await keyboard.isOn('searchbox', 'Search by name');
+  await keyboard.isOn('searchbox', 'Search these phones');
   await keyboard.reaches('checkbox', 'Good');
   await keyboard.press('Space');
   await keyboard.isOn('checkbox', 'Good');

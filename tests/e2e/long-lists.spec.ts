@@ -156,7 +156,7 @@ test('C18 10,000 phones: few elements and a card wherever the user scrolls, Tab 
   await expect.poll(inView).toBe(place);
 
   // The first key brings the buyer back to the top of the list.
-  const field = page.getByLabel('Search by name');
+  const field = page.getByLabel('Search these phones');
   await field.pressSequentially('p');
   await expect(card(page, 0)).toBeInViewport();
   await field.fill('phone 1234');

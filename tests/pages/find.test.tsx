@@ -10,6 +10,7 @@ import { listing } from '../support/records';
 import { card, clicks, dialog, dialogIsGone, here } from '../support/steps';
 
 const find = shortlistMessages;
+const { filters } = catalogueMessages;
 const pixel = listing(1, { product_name: 'Pixel 8', Resale_price: '300' });
 const galaxy = listing(2, { product_name: 'Galaxy S23' });
 const byBrand = (call: { path: string }) => {
@@ -26,11 +27,54 @@ test('C21 all brands are listed by brand; one that cannot be read is named, and 
     },
   });
   expect(await screen.findByText(find.brandsFailed(['Samsung']))).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Google 1' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Google · 1 phone' })).toBeVisible();
   answer('listPhonesOfCategory', byBrand);
   await clicks(user, messages.errors.tryAgain);
   await card('Galaxy S23');
   expect(screen.queryByText(find.brandsFailed(['Samsung']))).not.toBeInTheDocument();
+});
+
+test('C24 a sorted list is one list over all brands', async () => {
+  const moto = listing(3, { product_name: 'Moto G84', Resale_price: '250' });
+  await openApp('/find?sort=price-asc', {
+    as: 'buyer',
+    answers: {
+      listPhonesOfCategory: ({ path }) => {
+        if (path.endsWith('/04')) return { body: [pixel, moto] };
+        return { body: path.endsWith('/02') ? [{ ...galaxy, Resale_price: '200' }] : [] };
+      },
+    },
+  });
+  await card('Galaxy S23');
+  const names = screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
+  expect(names).toEqual(['Galaxy S23', 'Moto G84', 'Pixel 8']);
+  expect(screen.queryByRole('heading', { name: / · / })).not.toBeInTheDocument();
+});
+
+test('C25 a search looks at every text and marks what it found, also what a preview would leave out; a seller’s name leads to that seller’s phones', async () => {
+  const details = `${'Carefully used. '.repeat(8)}With a Dock.`;
+  const { user } = await openApp('/find?q=dock+samsung', {
+    as: 'buyer',
+    answers: {
+      listPhonesOfCategory: ({ path }) => {
+        if (path.endsWith('/04')) return { body: [pixel] };
+        return { body: path.endsWith('/02') ? [{ ...galaxy, details, Seller_Name: 'Selma Aydin' }] : [] };
+      },
+    },
+  });
+  const found = await card('Galaxy S23');
+  expect(found.getByText('Dock').tagName).toBe('MARK');
+  expect(screen.queryByRole('article', { name: 'Pixel 8' })).not.toBeInTheDocument();
+  await user.click(found.getByRole('button', { name: messages.phones.less }));
+  expect(found.queryByText('Dock')).not.toBeInTheDocument();
+
+  await user.click(found.getByRole('link', { name: 'Selma Aydin' }));
+  expect(await screen.findByText(filters.ofSeller('Selma Aydin'))).toBeVisible();
+  expect(here()).toBe('/find?seller=Selma+Aydin');
+  await card('Galaxy S23');
+  expect(screen.queryByRole('article', { name: 'Pixel 8' })).not.toBeInTheDocument();
+  await clicks(user, filters.allSellers);
+  await card('Pixel 8');
 });
 
 test('C21 while a brand cannot be read, none of its phones is said to be gone', async () => {

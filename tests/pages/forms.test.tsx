@@ -83,7 +83,7 @@ const forms: Record<string, FormCase> = {
     url: '/categoryUsed/google',
     options: { as: 'buyer' },
     fields: {
-      'Search by name': { type: 'search', autocomplete: 'off' },
+      'Search these phones': { type: 'search', autocomplete: 'off' },
       From: { inputmode: 'decimal', autocomplete: 'off' },
       To: { inputmode: 'decimal', autocomplete: 'off' },
       'Sort by': {},

@@ -4,7 +4,7 @@ import { formatPostedDate, postedAt } from '@/lib/date';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { formatPrice, savingOf } from '@/domain/price';
 import { storedText } from '@/lib/store';
-import { isBlank, isLongerThanPreview, preview } from '@/lib/text';
+import { findInText, isBlank, isLongerThanPreview, preview } from '@/lib/text';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
@@ -121,4 +121,18 @@ test('R27 unsaved work exists until each piece has ended, and ending twice count
   expect(unsavedWork.exists()).toBe(true);
   payment();
   expect(unsavedWork.exists()).toBe(false);
+});
+
+test.each([
+  ['Pixel 8, 128 GB', ['8'], 'Pixel [8], 128 GB'],
+  ['Café in München', ['cafe', 'munchen'], '[Café] in [München]'],
+  ['Cafe\u0301 noir', ['cafe noir'], '[Café noir]'],
+  ['ﬁne', ['in'], '[ﬁn]e'],
+  ['nothing', ['x'], 'nothing'],
+  ['abcd', ['ab', 'bc'], '[abc]d'],
+  ['', ['a'], ''],
+])('what a search found in "%s" for %j is %s', (text, words, marked) => {
+  const patterns = words.map((word) => new RegExp(/^\d/.test(word) ? `(?<!\\d)${word}` : word));
+  const parts = findInText(text, patterns);
+  expect(parts.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('')).toBe(marked);
 });

@@ -102,7 +102,7 @@ test.each([0, 600])(
     await pass(180);
     await leave('/list?sort=buyers');
     for (const time of [commitTime, 250, commitTime]) await pass(time);
-    expect(search()).toBe('?sort=buyers&q=e');
+    expect(search()).toBe('?q=e&sort=buyers');
     expect(fields()).toEqual({ q: 'e', sort: 'buyers', color: [] });
   },
 );

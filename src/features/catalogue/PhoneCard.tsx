@@ -15,7 +15,9 @@ import { VirtualGrid } from './VirtualGrid';
 interface PhoneCardProps {
   phone: Offer;
   /** Label and value of what is shown beside condition and location; those without a value are left out. */
-  facts?: readonly [label: string, value: string][];
+  facts?: readonly Fact[];
+  /** Shows a text of the phone, with the words marked that were searched for. */
+  showText?: (text: string) => ReactNode;
   /** Loads the picture at once, for a card in the first row of a page. */
   priority?: boolean;
   details?: ReactNode;
@@ -26,20 +28,25 @@ interface PhoneCardProps {
   onOpen: OpenPhone;
 }
 
+/** `shown`: in place of the value's text. */
+type Fact = readonly [label: string, value: string, shown?: ReactNode];
+
+const asItIs = (text: string): ReactNode => text;
+
 /** Returns a promise where the code of what it opens is still to be loaded. */
 export type OpenPhone = (phone: Offer) => Promise<void> | void;
 
 /** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a PhoneGrid. */
 export function PhoneCard(props: PhoneCardProps) {
-  const { phone, facts = [], priority = false, details, tools, action, onOpen } = props;
+  const { phone, facts = [], showText = asItIs, priority = false, details, tools, action, onOpen } = props;
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
   const status = statusOf(phone);
-  const allFacts = [
+  const allFacts: readonly Fact[] = [
     [messages.phones.condition, phone.condition],
     [messages.phones.location, phone.location],
     ...facts,
-  ] as const;
+  ];
   return (
     <Box component="article" aria-labelledby={nameId} sx={cardLayout}>
       <Picture src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
@@ -47,14 +54,14 @@ export function PhoneCard(props: PhoneCardProps) {
         {tools}
       </Picture>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(4) }}>
-        {name}
+        {showText(name)}
       </Typography>
       <Box sx={priceLayout}>
-        <PhonePrice price={phone.resalePrice} originalPrice={phone.originalPrice} />
+        <PhonePrice phone={phone} />
       </Box>
       <Box component="dl" sx={factsLayout}>
         {allFacts.map(
-          ([label, value]) =>
+          ([label, value, shown]) =>
             value && (
               <Box key={label} sx={factLayout}>
                 <Typography component="dt" variant="body2" color="textSecondary">
@@ -66,7 +73,7 @@ export function PhoneCard(props: PhoneCardProps) {
                   dir="auto"
                   sx={{ m: 0, textAlign: { sm: 'right' }, ...lineClamp(2) }}
                 >
-                  {value}
+                  {shown ?? showText(value)}
                 </Typography>
               </Box>
             ),
@@ -102,9 +109,9 @@ function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | '
   );
 }
 
-/** The price, large; the original price, struck through; what a buyer saves. */
-function PhonePrice({ price, originalPrice }: { price: string; originalPrice: string }) {
-  const saving = savingOf(originalPrice, price);
+/** The price, large; the original price, struck through; what a buyer saves, while it can be bought. */
+function PhonePrice({ phone: { resalePrice: price, originalPrice, isSold } }: { phone: Offer }) {
+  const saving = isSold ? undefined : savingOf(originalPrice, price);
   return (
     <>
       <Box

@@ -14,9 +14,18 @@ import {
 import { normalizeText } from '@/lib/text';
 import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
+import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { lineClamp } from '@/ui/styles';
-import { boundOf, countFilters, readFilters, type FilterOptions, type FilterValues } from './filterPhones';
+import {
+  boundOf,
+  countFilters,
+  hideSold,
+  readFilters,
+  yearsOfUse,
+  type FilterOptions,
+  type FilterValues,
+} from './filterPhones';
 
 interface PhoneFilterPanelProps {
   values: FilterValues;
@@ -111,6 +120,30 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
             onChange={(location) => onChange({ location })}
           />
           <PriceRange min={values.min} max={values.max} onChange={onChange} />
+          <SelectField
+            label={catalogueMessages.filters.years}
+            value={values.years}
+            onChange={({ target }) => onChange({ years: target.value })}
+          >
+            <option value="">{catalogueMessages.filters.anyYears}</option>
+            {yearsOfUse.map((years) => (
+              <option key={years} value={years}>
+                {catalogueMessages.filters.upToYears(years)}
+              </option>
+            ))}
+          </SelectField>
+          <FormControlLabel
+            label={catalogueMessages.filters.hideSold}
+            control={
+              <Checkbox
+                size="small"
+                color="secondary"
+                checked={values.sold === hideSold}
+                onChange={(_event, isHidden) => onChange({ sold: isHidden ? hideSold : '' })}
+              />
+            }
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
           {(activeCount > 0 || values.q !== '') && (
             <Button variant="text" color="inherit" onClick={onReset} sx={{ justifySelf: 'start', ml: -1.5 }}>
               {catalogueMessages.filters.reset}

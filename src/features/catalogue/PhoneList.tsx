@@ -1,11 +1,13 @@
 import { memo, useDeferredValue, useMemo, useRef, useState, type ComponentType } from 'react';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
-import { lazyValue } from '@/lib/async';
 import { formatPostedDate } from '@/lib/date';
 import { isLongerThanPreview, normalizeText, preview } from '@/lib/text';
 import { catalogueMessages } from './messages';
-import { formatCount, messages } from '@/messages';
+import { messages } from '@/messages';
+import { phonesOfSeller } from '@/paths';
+import { Marked } from '@/ui/Marked';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
@@ -18,7 +20,6 @@ import {
   askingPrices,
   filterOptionsOf,
   filterPhones,
-  isUnfiltered,
   noFilters,
   phoneSorts,
   readFilters,
@@ -43,14 +44,17 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
   const { values, change, flush } = useUrlState(noFilters);
   const deferred = useDeferredValue(values);
   const options = useMemo(() => filterOptionsOf(phones), [phones]);
-  const searchable = useMemo(() => lazyValue(() => phones.map(toSearchable)), [phones]);
-  const filters = useMemo(() => readFilters(deferred, options), [deferred, options]);
-  const found = useMemo(
-    () => (isUnfiltered(filters) ? phones : filterPhones(searchable(), filters)),
-    [phones, searchable, filters],
+  const searchable = useMemo(
+    () => phones.map((phone) => toSearchable(phone, brandOf?.get(phone.id) ?? phone.category)),
+    [phones, brandOf],
   );
-  const groups = useMemo(() => groupsOf(found, brandOf), [found, brandOf]);
-  const asked = useMemo(() => askingPrices(searchable()), [searchable]);
+  const filters = useMemo(() => readFilters(deferred, options), [deferred, options]);
+  const found = useMemo(() => filterPhones(searchable, filters), [searchable, filters]);
+  const groups = useMemo(
+    () => groupsOf(found, filters.sort ? undefined : brandOf),
+    [found, filters.sort, brandOf],
+  );
+  const asked = useMemo(() => askingPrices(searchable), [searchable]);
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   if (phones.length === 0) return <NoPhones />;
@@ -97,6 +101,19 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
             ))}
           </SelectField>
         </Box>
+        {filters.seller && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
+            <Typography>{catalogueMessages.filters.ofSeller(values.seller)}</Typography>
+            <Button
+              size="small"
+              color="inherit"
+              variant="outlined"
+              onClick={() => changeFilters({ seller: '' })}
+            >
+              {catalogueMessages.filters.allSellers}
+            </Button>
+          </Box>
+        )}
         {found.length === 0 ? (
           <NothingFound onReset={reset} />
         ) : (
@@ -104,10 +121,16 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
             <Box key={brand} sx={{ mb: brand && 4 }}>
               {brand && (
                 <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
-                  {brand} <span>{formatCount(group.length)}</span>
+                  {catalogueMessages.filters.group(brand, group.length)}
                 </Typography>
               )}
-              <ListedPhones phones={group} asked={asked} onBook={onBook} PictureButton={PictureButton} />
+              <ListedPhones
+                phones={group}
+                asked={asked}
+                terms={filters.terms}
+                onBook={onBook}
+                PictureButton={PictureButton}
+              />
             </Box>
           ))
         )}
@@ -116,7 +139,7 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
   );
 }
 
-/** By brand, in the order of their first phones; all of them without a brand's name where there is one brand only. */
+/** By brand, in the order of their first phones; all of them without a brand's name where they are not grouped. */
 function groupsOf(phones: readonly Offer[], brandOf: PhoneListProps['brandOf']) {
   const groups = new Map<string, Offer[]>();
   if (!brandOf) return [['', phones]] as const;
@@ -132,6 +155,8 @@ function groupsOf(phones: readonly Offer[], brandOf: PhoneListProps['brandOf']) 
 interface ListedPhonesProps extends PhoneListProps {
   /** The asking prices by normalized name. */
   asked: ReadonlyMap<string, string>;
+  /** What was searched for. */
+  terms: readonly RegExp[];
 }
 
 const ListedPhones = memo(function ListedPhones({ phones, asked, ...card }: ListedPhonesProps) {
@@ -149,7 +174,7 @@ const ListedPhones = memo(function ListedPhones({ phones, asked, ...card }: List
   );
 });
 
-interface ListedPhoneProps extends Pick<PhoneListProps, 'onBook' | 'PictureButton'> {
+interface ListedPhoneProps extends Pick<ListedPhonesProps, 'onBook' | 'PictureButton' | 'terms'> {
   phone: Offer;
   asked: string;
   priority: boolean;
@@ -157,18 +182,26 @@ interface ListedPhoneProps extends Pick<PhoneListProps, 'onBook' | 'PictureButto
 
 /** Memoised, because a long list renders its cards again with each step of scrolling. */
 const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
-  const { phone, asked, priority, onBook, PictureButton } = props;
+  const { phone, asked, priority, terms, onBook, PictureButton } = props;
+  const showText = (text: string) => <Marked text={text} patterns={terms} />;
   return (
     <PhoneCard
       phone={phone}
       priority={priority}
       facts={[
-        [messages.phones.seller, phone.sellerName],
+        [
+          messages.phones.seller,
+          phone.sellerName,
+          <Link key="seller" component={RouterLink} to={phonesOfSeller(phone.sellerName)} color="inherit">
+            {showText(phone.sellerName)}
+          </Link>,
+        ],
         [messages.phones.yearsOfUse, phone.yearsOfUse],
         [messages.phones.posted, formatPostedDate(phone.postedDate)],
         [messages.phones.asked, asked],
       ]}
-      details={phone.details && <PhoneDetails text={phone.details} />}
+      showText={showText}
+      details={phone.details && <PhoneDetails text={phone.details} terms={terms} />}
       tools={<PictureButton phone={phone} />}
       action={messages.phones.book}
       onOpen={onBook}
@@ -176,19 +209,23 @@ const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
   );
 });
 
-function PhoneDetails({ text }: { text: string }) {
-  const [isExpanded, setIsExpanded] = useState(false);
+function PhoneDetails({ text, terms }: { text: string; terms: readonly RegExp[] }) {
+  const [isChosen, setIsChosen] = useState<boolean>();
+  const rest = normalizeText(text.slice(preview(text).length - 1));
+  /** What was searched for is in the part that a preview leaves out. */
+  const isFoundInRest = isLongerThanPreview(text) && terms.some((term) => term.test(rest));
+  const isExpanded = isChosen ?? isFoundInRest;
   return (
     <>
       <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {isExpanded ? text : preview(text)}
+        <Marked text={isExpanded ? text : preview(text)} patterns={terms} />
       </Typography>
       {isLongerThanPreview(text) && (
         <Button
           size="small"
           color="inherit"
           aria-expanded={isExpanded}
-          onClick={() => setIsExpanded(!isExpanded)}
+          onClick={() => setIsChosen(!isExpanded)}
         >
           {isExpanded ? messages.phones.less : messages.phones.more}
         </Button>

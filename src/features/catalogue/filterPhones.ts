@@ -1,5 +1,6 @@
 import type { Offer } from '@/domain/offer';
 import { priceToPay, type Phone } from '@/domain/phone';
+import { lazyValue } from '@/lib/async';
 import { postedAt } from '@/lib/date';
 import { formatCents, readPrice } from '@/domain/price';
 import { normalizeText } from '@/lib/text';
@@ -12,10 +13,29 @@ export interface FilterValues {
   location: readonly string[];
   min: string;
   max: string;
+  /** At most so many years of use. */
+  years: string;
+  seller: string;
+  sold: string;
   sort: string;
 }
 
-export const noFilters: FilterValues = { q: '', condition: [], location: [], min: '', max: '', sort: '' };
+export const noFilters: FilterValues = {
+  q: '',
+  condition: [],
+  location: [],
+  min: '',
+  max: '',
+  years: '',
+  seller: '',
+  sold: '',
+  sort: '',
+};
+
+/** The value of `sold` that leaves sold phones out. */
+export const hideSold = 'hide';
+/** The choices of `years`. */
+export const yearsOfUse = ['1', '2', '3', '5'] as const;
 
 export const phoneSorts = ['price-asc', 'price-desc', 'date-desc', 'date-asc'] as const;
 type PhoneSort = (typeof phoneSorts)[number];
@@ -29,6 +49,9 @@ export const readFilters = (values: FilterValues, options: FilterOptions) => ({
   locations: validOf(values.location, options.location),
   min: boundOf(values.min),
   max: boundOf(values.max),
+  years: yearsOfUse.some((years) => years === values.years) ? Number(values.years) : undefined,
+  seller: normalizeText(values.seller),
+  isSoldHidden: values.sold === hideSold,
   sort: phoneSorts.find((sort) => sort === values.sort),
 });
 
@@ -39,7 +62,7 @@ export function boundOf(text: string): number | undefined {
   return problem === 'tooHigh' ? Infinity : cents;
 }
 
-/** Matches a name with the term; the 8 of "pixel 8" does not match 128. */
+/** Matches a normalized text with the term; the 8 of "pixel 8" does not match 128. */
 function toPattern(term: string): RegExp {
   const literal = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(/^\d/.test(term) ? `(?<!\\d)${literal}` : literal);
@@ -51,26 +74,34 @@ function validOf(chosen: readonly string[], options: readonly string[]): Set<str
 }
 
 /** The number of active filters; the search and the order are not counted. */
-export const countFilters = ({ conditions, locations, min, max }: PhoneFilters) =>
-  [conditions.size > 0, locations.size > 0, min !== undefined || max !== undefined].filter(Boolean).length;
+export const countFilters = (filters: PhoneFilters) => {
+  const { conditions, locations, min, max, years, seller, isSoldHidden } = filters;
+  const hasPrice = min !== undefined || max !== undefined;
+  const active = [conditions.size, locations.size, hasPrice, years, seller, isSoldHidden];
+  return active.filter(Boolean).length;
+};
 
-/** Whether all phones are shown, in the server's order. */
-export const isUnfiltered = (filters: PhoneFilters) =>
-  filters.terms.length === 0 && countFilters(filters) === 0 && !filters.sort;
-
-/** The matching phones in the chosen order, else in the server's. Phones without a price or a date come last. */
+/**
+ * The matching phones in the chosen order, else in the server's; those that are sold after all others. Among phones on sale,
+ * and among sold ones, those without a price or a date come last.
+ */
 export function filterPhones(phones: readonly SearchablePhone[], filters: PhoneFilters): Offer[] {
   const found = phones.filter((phone) => passes(phone, filters));
-  if (filters.sort) found.sort(orders[filters.sort]);
-  return found.map(({ phone }) => phone);
+  const parts = [found.filter(({ isSold }) => !isSold), found.filter(({ isSold }) => isSold)];
+  if (filters.sort) for (const part of parts) part.sort(orders[filters.sort]);
+  return parts.flat().map(({ phone }) => phone);
 }
 
-function passes(phone: SearchablePhone, { terms, conditions, locations, min, max }: PhoneFilters): boolean {
+function passes(phone: SearchablePhone, filters: PhoneFilters): boolean {
+  const { terms, conditions, locations, min, max, years, seller, isSoldHidden } = filters;
+  if (isSoldHidden && phone.isSold) return false;
+  if (seller && phone.seller !== seller) return false;
+  if (years !== undefined && !(phone.years !== undefined && phone.years <= years)) return false;
   if (conditions.size > 0 && !conditions.has(phone.condition)) return false;
   if (locations.size > 0 && !locations.has(phone.location)) return false;
   if (min !== undefined && !(phone.price !== undefined && phone.price >= min)) return false;
   if (max !== undefined && !(phone.price !== undefined && phone.price <= max)) return false;
-  return terms.every((term) => term.test(phone.name));
+  return terms.every((term) => term.test(phone.text()));
 }
 
 const byField =
@@ -112,15 +143,29 @@ export const filterOptionsOf = (phones: readonly Phone[]) => ({
 type SearchablePhone = ReturnType<typeof toSearchable>;
 
 /** A phone with its normalized fields, computed once per list instead of once per keystroke. */
-export const toSearchable = (phone: Offer) => ({
+export const toSearchable = (phone: Offer, brand: string) => ({
   phone,
+  isSold: phone.isSold,
   name: normalizeText(phone.name),
   condition: normalizeText(phone.condition),
   location: normalizeText(phone.location),
+  seller: normalizeText(phone.sellerName),
+  years: leadingNumber(phone.yearsOfUse),
   /** In cents; undefined where it cannot be paid. */
   price: readPrice(priceToPay(phone)).cents,
   postedAt: postedAt(phone.postedDate),
+  /** All that a search looks at. A long list is normalized when the first word is typed. */
+  text: lazyValue(() =>
+    normalizeText(
+      [phone.name, brand, phone.condition, phone.location, phone.sellerName, phone.details].join('\n'),
+    ),
+  ),
 });
+
+function leadingNumber(text: string): number | undefined {
+  const [digits] = /^\s*\d+(?:\.\d+)?/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
 
 /** By normalized name, the asking prices of phones that share it, as a text; only where they differ. */
 export function askingPrices(phones: readonly SearchablePhone[]): ReadonlyMap<string, string> {

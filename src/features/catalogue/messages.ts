@@ -19,7 +19,7 @@ export const catalogueMessages = {
 
   filters: {
     heading: 'Search and filter',
-    search: 'Search by name',
+    search: 'Search these phones',
     toggle: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     condition: 'Condition',
     location: 'Location',
@@ -28,10 +28,18 @@ export const catalogueMessages = {
     max: 'To',
     noAmount: 'Use digits, such as 250 or 99.50.',
     emptyRange: 'No price lies in this range.',
+    years: 'Years of use',
+    anyYears: 'Any',
+    upToYears: (years: string) => (years === '1' ? 'Up to 1 year' : `Up to ${years} years`),
+    hideSold: 'Hide sold',
+    ofSeller: (seller: string) => `Phones of ${seller}`,
+    allSellers: 'All sellers',
     reset: 'Reset filters',
     results: 'Phones',
     count: (found: number, all: number) =>
       `${formatCount(found)} of ${all === 1 ? '1 phone' : `${formatCount(all)} phones`}`,
+    group: (brand: string, count: number) =>
+      `${brand} · ${count === 1 ? '1 phone' : `${formatCount(count)} phones`}`,
     sort: 'Sort by',
     unsorted: 'As listed',
     sorts: {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
+import { Fragment } from 'react';
+import { Box, Typography, type Theme } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
@@ -50,7 +50,7 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
       />
     );
   const { phones: texts } = messages;
-  const facts: [label: string, value: (phone: Offer) => ReactNode][] = [
+  const facts: [label: string, value: (phone: Offer) => string][] = [
     [texts.resalePrice, (phone) => formatPrice(priceToPay(phone))],
     [texts.originalPrice, ({ originalPrice }) => formatPrice(originalPrice)],
     [texts.condition, ({ condition }) => condition],
@@ -61,13 +61,13 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
   ];
   return (
     <Box role="region" aria-label={find.compareTitle} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={table}>
+      <Box component="table" sx={[table, { minWidth: { xs: `${columns.length * 50}%`, sm: 520 } }]}>
         <Box component="caption" sx={visuallyHidden}>
           {find.compareTitle}
         </Box>
         <thead>
           <tr>
-            <td />
+            <td className="label" />
             {columns.map(({ id, phone, name }) => (
               <th key={id} scope="col">
                 <Picture src={phone?.imageUrl} alt="" size={160} sx={{ maxWidth: 160, mb: 1 }} />
@@ -77,18 +77,27 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
           </tr>
         </thead>
         <tbody>
-          {facts.map(([label, valueOf]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {columns.map(({ id, phone }) => (
-                <td key={id} dir="auto">
-                  {(phone && valueOf(phone)) || messages.ui.nothing}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {facts.map(([label, valueOf]) => {
+            const values = columns.map(({ phone }) => (phone && valueOf(phone)) || messages.ui.nothing);
+            const isDifferent = new Set(values).size > 1;
+            return (
+              <Fragment key={label}>
+                <tr className="narrowLabel" aria-hidden>
+                  <td colSpan={columns.length}>{label}</td>
+                </tr>
+                <tr>
+                  <th scope="row">{label}</th>
+                  {columns.map(({ id }, place) => (
+                    <td key={id} dir="auto" className={isDifferent ? 'different' : undefined}>
+                      {values[place]}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            );
+          })}
           <tr>
-            <td />
+            <td className="label" />
             {columns.map(({ id, phone }) => {
               const status = phone ? statusOf(phone) : isComplete ? 'gone' : undefined;
               return (
@@ -114,7 +123,6 @@ const table = {
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   width: '100%',
-  minWidth: 520,
   '& th, & td': {
     p: 1,
     verticalAlign: 'top',
@@ -125,4 +133,15 @@ const table = {
   },
   '& thead th, & thead td': { borderTop: 0, verticalAlign: 'bottom' },
   '& tbody th': { fontWeight: 'normal', color: 'text.secondary' },
+  '& .different': { bgcolor: 'action.hover', fontWeight: 'fontWeightMedium' },
+  // On narrow screens two phones have the whole width, and the label of a fact is above its values.
+  '& .narrowLabel': {
+    display: { sm: 'none' },
+    color: 'text.secondary',
+    typography: 'body2',
+    '& td': { pb: 0 },
+    '& + tr td': { borderTop: { xs: 0, sm: 1 }, pt: { xs: 0, sm: 1 } },
+  },
+  '& .label': { display: { xs: 'none', sm: 'table-cell' } },
+  '& tbody th[scope=row]': ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: visuallyHidden }),
 };

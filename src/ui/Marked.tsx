@@ -1,0 +1,13 @@
+import { findInText } from '@/lib/text';
+
+interface MarkedProps {
+  text: string;
+  /** For normalized texts. */
+  patterns: readonly RegExp[];
+}
+
+/** A text in which the words that were searched for are marked. */
+export const Marked = ({ text, patterns }: MarkedProps) =>
+  findInText(text, patterns).map(({ text: part, isMatch }, place) =>
+    isMatch ? <mark key={place}>{part}</mark> : part,
+  );
