@@ -174,7 +174,6 @@ export const messages = {
     /** By the status of an offer. */
     statuses: { paid: 'Paid', booked: 'Booked', sold: 'Sold', ofUser: 'Your phone' }, // exact, but for the last two
     skipToPhones: 'Skip to the phones',
-    lead: 'Compare, then book. You pay when you like what you see.',
   },
 
   prices: {

@@ -35,16 +35,13 @@ function Lead({ categoryId }: { categoryId: string }) {
   const { data: categories } = useQuery(categoriesQuery(useServices().api));
   const brand = categories?.find(({ id }) => id === categoryId)?.name ?? '';
   return (
-    <>
-      <Typography
-        variant="h2"
-        component="strong"
-        sx={{ minHeight: '1lh', color: 'text.primary', ...lineClamp(2), ...wholeLetters }}
-      >
-        {brand}
-      </Typography>
-      {messages.phones.lead}
-    </>
+    <Typography
+      variant="h2"
+      component="strong"
+      sx={{ minHeight: '1lh', color: 'text.primary', ...lineClamp(2), ...wholeLetters }}
+    >
+      {brand}
+    </Typography>
   );
 }
 

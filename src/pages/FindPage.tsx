@@ -33,7 +33,7 @@ export function FindPage() {
       <Box
         component="nav"
         aria-label={find.views}
-        sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: 3 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: 2 }}
       >
         {findViews.map((each) => (
           <Button

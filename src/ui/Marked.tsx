@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { findInText } from '@/lib/text';
 
 interface MarkedProps {
@@ -9,5 +10,13 @@ interface MarkedProps {
 /** A text in which the words that were searched for are marked. */
 export const Marked = ({ text, patterns }: MarkedProps) =>
   findInText(text, patterns).map(({ text: part, isMatch }, place) =>
-    isMatch ? <mark key={place}>{part}</mark> : part,
+    isMatch ? (
+      <Box key={place} component="mark" sx={mark}>
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
   );
+
+const mark = { bgcolor: 'action.selected', color: 'inherit', boxShadow: 'inset 0 -2px currentColor' };

@@ -18,10 +18,10 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
   const isForm = width === 'form';
   const documentTitle = title ?? (typeof heading === 'string' ? heading : undefined);
   return (
-    <Box sx={{ ...pageWidth, pt: { xs: 4, md: 7 }, pb: { xs: 6, md: 9 } }}>
+    <Box sx={{ ...pageWidth, pt: { xs: 3, md: 5 }, pb: { xs: 6, md: 9 } }}>
       {documentTitle !== undefined && <title>{documentTitle}</title>}
       <Box sx={isForm ? { display: 'grid', gap: 4, gridTemplateColumns: { md: '5fr 7fr' } } : undefined}>
-        <Box component="header" sx={{ mb: isForm ? 0 : { xs: 3.5, md: 5 } }}>
+        <Box component="header" sx={{ mb: isForm ? 0 : { xs: 2, md: 3 } }}>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', maxWidth: '20em' }}>
             {heading}
           </Typography>
@@ -30,7 +30,7 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
               variant="subtitle1"
               component="p"
               color="textSecondary"
-              sx={{ mt: 1.5, maxWidth: '28.65em' }}
+              sx={{ mt: 1, maxWidth: '28.65em' }}
             >
               {lead}
             </Typography>

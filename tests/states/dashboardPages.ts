@@ -230,6 +230,11 @@ export const dashboardPages: readonly PageStates[] = [
       },
       { name: 'No user matches', path: `${paths.admin}?q=zebra`, sees: 'No user matches' },
       { name: 'Delete?', steps: [press('Delete')], sees: 'Do you want to delete?' },
+      {
+        name: 'Verify?',
+        steps: [press('Unverified')],
+        sees: 'becomes a Seller and loses My Orders',
+      },
       { name: 'Make admin?', steps: [press('Make Admin')], sees: 'Do you want to make this user an admin?' },
       {
         name: 'Made admin',
@@ -322,6 +327,11 @@ export const dashboardPages: readonly PageStates[] = [
       { name: 'Empty', scenarios: empty('listMyProducts'), sees: 'You have not listed a phone yet' },
       { name: 'Failed', scenarios: failed('listMyProducts'), sees: 'Your phones could not be loaded.' },
       { name: 'Delete?', steps: [press('Delete')], sees: 'Do you want to delete?' },
+      {
+        name: 'Mark as sold?',
+        steps: [press('Available: Mark as sold')],
+        sees: 'It cannot be put on sale again.',
+      },
       { name: 'Advertise?', steps: [press('Post Ads')], sees: 'Do you want to advertise this product?' },
       {
         name: 'Marked as sold',

@@ -1,5 +1,5 @@
 import { scenario } from '../support/scenario';
-import { findPath, paths } from '@/paths';
+import { findPath, paths, phonesOfSeller } from '@/paths';
 import { empty, every, failed, lists, offline, silent, type PageStates } from './pageStates';
 import {
   choose,
@@ -14,6 +14,8 @@ import {
   write,
 } from './steps';
 
+const pixel8 = '6aff89991d4c7e0012002a15';
+const pixel4 = '699ce71c1d4c7e0012002a1c';
 const category = paths.category('04');
 
 const bookedPixel = [scenario('listOrders', { example: 'pixel' })];
@@ -238,7 +240,7 @@ export const publicPages: readonly PageStates[] = [
       { name: 'Booked before', scenarios: bookedPixel, sees: ['Booked', 'Pay now'] },
       {
         name: 'Booked before, dialog',
-        path: `${category}?book=6aff89991d4c7e0012002a15`,
+        path: `${category}?book=${pixel8}`,
         scenarios: bookedPixel,
         sees: 'You have booked this phone.',
       },
@@ -271,6 +273,12 @@ export const publicPages: readonly PageStates[] = [
         sees: 'Not all phones are here',
       },
       { name: 'Failed', scenarios: failed('listCategories'), sees: 'The phones could not be loaded.' },
+      {
+        name: 'Searched and sorted',
+        path: `${paths.find}?q=good+128+gb&sort=price-asc`,
+        sees: 'Booking now',
+      },
+      { name: 'Of a seller', path: phonesOfSeller('Sam Keller'), sees: 'Phones of Sam Keller' },
       { name: 'Nothing matches', path: `${paths.find}?q=rotary`, sees: 'Nothing matches' },
       { name: 'Shortlist, empty', path: findPath('shortlist'), sees: 'Your shortlist is empty' },
       {
@@ -285,13 +293,13 @@ export const publicPages: readonly PageStates[] = [
       },
       {
         name: 'Compare',
-        path: findPath('compare', ['6aff89991d4c7e0012002a15', 'gone']),
+        path: findPath('compare', [pixel8, pixel4, 'gone']),
         sees: ['Original price', 'No longer listed'],
       },
       { name: 'Compare, empty', path: findPath('compare'), sees: 'No phones to compare' },
       {
         name: 'Recently viewed',
-        steps: [press('Booking now'), press('Close'), dialogCloses, follow('Recently viewed')],
+        steps: [press('Booking now'), press('Close'), dialogCloses, follow('Viewed')],
         sees: 'Booking now',
       },
     ],

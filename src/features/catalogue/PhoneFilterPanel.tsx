@@ -71,7 +71,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
           alignItems: 'end',
           borderTop: { md: 2 },
           borderColor: { md: 'text.primary' },

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useRef, useState, type ComponentType } from 'react';
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography, type Theme } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { formatPostedDate } from '@/lib/date';
@@ -237,10 +237,10 @@ function PhoneDetails({ text, terms }: { text: string; terms: readonly RegExp[] 
 export function PhoneListSkeleton() {
   return (
     <Box sx={listLayout}>
-      <Skeleton aria-hidden sx={{ height: { xs: 136, md: 560 } }} />
+      <Skeleton aria-hidden sx={{ height: { xs: 77, md: 660 } }} />
       <Box sx={{ minWidth: 0 }}>
-        <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2.5 }}>
-          <Skeleton sx={{ width: 120, height: { xs: 77, sm: 43 } }} />
+        <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2 }}>
+          <Skeleton sx={{ width: 120, height: 43 }} />
         </Box>
         <SkeletonGrid facts={5} />
       </Box>
@@ -253,7 +253,7 @@ const listLayout = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
   columnGap: { md: 4, lg: 5 },
-  rowGap: 3,
+  rowGap: 2,
   alignItems: 'start',
 } as const;
 
@@ -267,15 +267,20 @@ const resultsHeader = {
   borderTop: 2,
   borderColor: 'text.primary',
   pt: 1.5,
-  mb: 2.5,
+  mb: 2,
 } as const;
 
-/** The label is beside the field. */
+/** The label is beside the field, where there is room for it. */
 const sortField = {
   flexDirection: 'row',
   alignItems: 'center',
   gap: 1.5,
   width: 'auto',
-  '& .MuiInputLabel-root': { mb: 0, overflow: 'visible', whiteSpace: 'nowrap' },
+  '& .MuiInputLabel-root': ({ breakpoints }: Theme) => ({
+    mb: 0,
+    overflow: 'visible',
+    whiteSpace: 'nowrap',
+    [breakpoints.down('sm')]: visuallyHidden,
+  }),
   '& .MuiNativeSelect-select': { py: 1 },
 } as const;

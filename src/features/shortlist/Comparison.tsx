@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Box, Typography, type Theme } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
@@ -79,14 +79,18 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
         <tbody>
           {facts.map(([label, valueOf]) => {
             const values = columns.map(({ phone }) => (phone && valueOf(phone)) || messages.ui.nothing);
-            const isDifferent = new Set(values).size > 1;
+            const isDifferent = new Set(values.filter((_, place) => columns[place]?.phone)).size > 1;
             return (
               <Fragment key={label}>
-                <tr className="narrowLabel" aria-hidden>
-                  <td colSpan={columns.length}>{label}</td>
+                <tr className="narrowLabel">
+                  <th scope="colgroup" colSpan={columns.length}>
+                    {label}
+                  </th>
                 </tr>
                 <tr>
-                  <th scope="row">{label}</th>
+                  <th scope="row" className="label">
+                    {label}
+                  </th>
                   {columns.map(({ id }, place) => (
                     <td key={id} dir="auto" className={isDifferent ? 'different' : undefined}>
                       {values[place]}
@@ -137,11 +141,8 @@ const table = {
   // On narrow screens two phones have the whole width, and the label of a fact is above its values.
   '& .narrowLabel': {
     display: { sm: 'none' },
-    color: 'text.secondary',
-    typography: 'body2',
-    '& td': { pb: 0 },
-    '& + tr td': { borderTop: { xs: 0, sm: 1 }, pt: { xs: 0, sm: 1 } },
+    '& th': { pb: 0 },
+    '& + tr td': { borderTopWidth: { xs: 0, sm: 1 }, pt: { xs: 0, sm: 1 } },
   },
   '& .label': { display: { xs: 'none', sm: 'table-cell' } },
-  '& tbody th[scope=row]': ({ breakpoints }: Theme) => ({ [breakpoints.down('sm')]: visuallyHidden }),
 };

@@ -4,13 +4,13 @@ import { messages } from '@/messages';
 export const shortlistMessages = {
   save: (phone: string) => `Save ${phone}`,
   notStored: 'Saved until you close this page: this browser does not store anything.',
-  lead: 'All brands in one list. Your shortlist and what you looked at stay in this browser.',
+  lead: 'All brands. Your shortlist stays in this browser.',
   views: 'What to look at',
   viewNames: {
     all: 'All brands',
     shortlist: 'Shortlist',
     compare: 'Compare',
-    viewed: 'Recently viewed',
+    viewed: 'Viewed',
   },
   shortlist: 'Shortlist',
   failed: 'The phones could not be loaded.',
