@@ -38,7 +38,7 @@ function Lead({ categoryId }: { categoryId: string }) {
     <Typography
       variant="h2"
       component="strong"
-      sx={{ minHeight: '1lh', color: 'text.primary', ...lineClamp(2), ...wholeLetters }}
+      sx={{ minHeight: 'calc(1lh + 0.2em)', color: 'text.primary', ...lineClamp(2), ...wholeLetters }}
     >
       {brand}
     </Typography>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { findInText } from '@/lib/text';
+import { findInText } from '@/lib/findInText';
 
 interface MarkedProps {
   text: string;

@@ -266,6 +266,7 @@ test('R16 a 403 checks the roles again: a user whose role was removed reads so, 
   answer('checkSeller', { example: 'no' });
   answer('markProduct', { status: 403 });
   if (available) await user.click(available);
+  await clicks(user, sellingMessages.list.markSold);
   expect(await screen.findByText(messages.session.roleNeeded('Seller'))).toBeVisible();
   expect(here()).toBe('/login');
   expect(calls('markProduct')).toHaveLength(1);

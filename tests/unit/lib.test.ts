@@ -4,7 +4,8 @@ import { formatPostedDate, postedAt } from '@/lib/date';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { formatPrice, savingOf } from '@/domain/price';
 import { storedText } from '@/lib/store';
-import { findInText, isBlank, isLongerThanPreview, preview } from '@/lib/text';
+import { findInText } from '@/lib/findInText';
+import { isBlank, isLongerThanPreview, preview } from '@/lib/text';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
