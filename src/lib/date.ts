@@ -14,7 +14,8 @@ const monthOf = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase())
 function dayAt(...parts: readonly (string | number)[]): number | undefined {
   const [year = NaN, month = NaN, day = NaN] = parts.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970;
+  // A day of two digits that its month does not have is one of another month.
+  const isReal = date.getUTCMonth() === month - 1 && year >= 1970;
   return isReal ? date.getTime() : undefined;
 }
 

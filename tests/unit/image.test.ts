@@ -60,9 +60,51 @@ test.each([
   ['a blank before a PNG', ' \x89PNG\r\n\x1a\n'],
   ['a PNG corrupted by a text transfer', '\x89PNG\n\x1a\n'],
   ['nearly a GIF', 'GIF88a'],
+  ['what only names WebP', 'LIST\x24\x00\x00\x00WEBPVP8 '],
   ['nothing', ''],
 ])('A21 %s is no picture that is taken', (_, text) => {
   expect(imageKindOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
+});
+
+test('A21 the first GIFs are pictures, too', () => {
+  expect(imageKindOf(new TextEncoder().encode('GIF87a'))).toBe('GIF');
+});
+
+const bytesOf = (...parts: string[]) =>
+  Uint8Array.from(Buffer.from(parts.join('').replaceAll(' ', ''), 'hex'));
+const hex = (text: string) => Buffer.from(text, 'latin1').toString('hex');
+const frame = '0011 08 0003 0002';
+const riff = `${hex('RIFF')} 00000000 ${hex('WEBP')}`;
+
+test.each<[what: string, kind: ImageKind, bytes: Uint8Array, size: string | undefined]>([
+  ['the first kind of frame', 'JPEG', bytesOf('ffd8 ffc0', frame), '2 x 3'],
+  ['the last kind of frame', 'JPEG', bytesOf('ffd8 ffcf', frame), '2 x 3'],
+  ['fill bytes', 'JPEG', bytesOf('ffd8 ffffff c0', frame), '2 x 3'],
+  ['markers that stand alone', 'JPEG', bytesOf('ffd8 ff01 ffd0 ffd8 ffc0', frame), '2 x 3'],
+  ...['c4', 'c8', 'cc', 'bf', 'd9', 'e1', 'fe'].map(
+    (marker) =>
+      [
+        `a segment ${marker} before the frame`,
+        'JPEG',
+        bytesOf('ffd8 ff', marker, '0009 01020304050607 ffc0', frame),
+        '2 x 3',
+      ] as [string, ImageKind, Uint8Array, string],
+  ),
+  ['a scan before the frame', 'JPEG', bytesOf('ffd8 ffda 0002 ffc0', frame), undefined],
+  ['no marker', 'JPEG', bytesOf('ffd8 00c0', frame), undefined],
+  ['no height', 'JPEG', bytesOf('ffd8 ffc0 0011 08 0000 0002'), undefined],
+  ['no width', 'JPEG', bytesOf('ffd8 ffc0 0011 08 0003 0000'), undefined],
+  ['another chunk first', 'PNG', bytesOf('00'.repeat(12), hex('IDAT'), '00000002 00000003'), undefined],
+  ['its header', 'PNG', bytesOf('00'.repeat(12), hex('IHDR'), '00000002 00000003'), '2 x 3'],
+  ['a great size', 'WebP', bytesOf(riff, hex('VP8X'), '00'.repeat(8), '010302 020100'), '131842 x 259'],
+  ['an unknown chunk', 'WebP', bytesOf(riff, hex('VP9 '), '01'.repeat(20)), undefined],
+])('A21 with %s: the size of a %s', (_, kind, bytes, size) => {
+  const { width, height } = imageSizeOf(bytes, kind) ?? {};
+  expect(width && `${width} x ${height}`).toBe(size);
+});
+
+test('a mistake of the program is not taken for a torn picture', () => {
+  expect(() => imageSizeOf(new Uint8Array(40), 'BMP' as ImageKind)).toThrow(TypeError);
 });
 
 /** A picture that cannot be read, such as a folder. */

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatPostedDate, postedAt } from '@/lib/date';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { formatPrice, savingOf } from '@/domain/price';
-import { storedText } from '@/lib/store';
 import { findInText } from '@/lib/findInText';
-import { isBlank, isLongerThanPreview, preview } from '@/lib/text';
+import {
+  cutText,
+  isBlank,
+  isLongerThanPreview,
+  isSameEmail,
+  normalizeText,
+  parseJson,
+  preview,
+} from '@/lib/text';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
@@ -25,7 +32,31 @@ test.each(['a', '😀'])('C5 of 91 code points 90 are shown, and an ellipsis: %s
   expect([preview(text), isLongerThanPreview(text)]).toEqual([`${letter.repeat(90)}…`, true]);
 });
 
+test('texts are compared without marks, case, blanks around them and joined letters', () => {
+  expect([' DÜSSELDORF\u00a0', 'ﬁ', 'Aydın'].map(normalizeText)).toEqual(['dusseldorf', 'fi', 'aydın']);
+});
+
+test('a text that is too long is cut, and has an ellipsis', () => {
+  expect([cutText('abc', 3), cutText('abcd', 3)]).toEqual(['abc', 'abc…']);
+});
+
+test('e-mails are the same in any case, with any blanks around them', () => {
+  expect(isSameEmail(' Bea@Example.com', 'bea@example.COM ')).toBe(true);
+  expect(isSameEmail('bea@example.com', 'ben@example.com')).toBe(false);
+});
+
+test('a stored text that is absent, or no JSON, has no value', () => {
+  expect([null, '', '{', '{"a":1}', 'null'].map(parseJson)).toEqual([
+    ...[undefined, undefined, undefined],
+    ...[{ a: 1 }, null],
+  ]);
+});
+
 const shop = 'https://shop.example';
+
+test('a path without an origin is one of the page’s own', () => {
+  expect(safeImageUrl('/a.svg')).toBe(`${window.location.origin}/a.svg`);
+});
 
 test.each([
   ['/images/a.svg', `${shop}/images/a.svg`],
@@ -51,35 +82,6 @@ test.each([
   ...[' javascript:x', 'java\nscript:x', '\u0000javascript:x', '', '  ', null, undefined],
 ])('no image is loaded from %j', (url) => expect(safeImageUrl(url, shop)).toBeUndefined());
 
-const thirdOfOctober = Date.UTC(2026, 9, 3);
-
-test.each([
-  '2026-10-03',
-  '2026-10-03T00:00:00.000Z',
-  '03.10.2026',
-  '3. 10. 2026',
-  'October 3rd, 2026',
-  '3-Oct-2026',
-  'Sat Oct 03 2026 10:00:00 GMT+0200 (Central European Summer Time)',
-  '1790985600000',
-  '1790985600',
-])('%s is the third of October, in any time zone', (text) => {
-  expect([formatPostedDate(text), postedAt(text)]).toEqual(['3 Oct 2026', thirdOfOctober]);
-});
-
-test.each([
-  ['03/10/2026', thirdOfOctober],
-  ['10/25/2026', Date.UTC(2026, 9, 25)],
-  ['last week', undefined],
-  ['2026-13-45', undefined],
-  ['2026-02-31', undefined],
-  ['2026-10-03abc', undefined],
-  ['0', undefined],
-  ['9'.repeat(40), undefined],
-])('the ambiguous or unknown day %j is shown unchanged and sorted by %s', (text, day) => {
-  expect([formatPostedDate(text), postedAt(text)]).toEqual([text, day]);
-});
-
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -102,19 +104,6 @@ test('no text is shown as a value that a program shows by mistake, nor cut withi
   );
 });
 
-test('a storage that throws reads as what was set last, and never throws', () => {
-  for (const action of ['getItem', 'setItem', 'removeItem'] as const)
-    vi.spyOn(Storage.prototype, action).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-  onTestFinished(() => void vi.restoreAllMocks());
-  const stored = storedText({ name: 'testKey', owner: 'nobody', life: 'lasting' });
-  stored.set('kept');
-  expect(stored.get()).toBe('kept');
-  stored.remove();
-  expect(stored.get()).toBeNull();
-});
-
 test('R27 unsaved work exists until each piece has ended, and ending twice counts once', () => {
   const [form, payment] = [unsavedWork.begin(), unsavedWork.begin()];
   form();
@@ -122,6 +111,14 @@ test('R27 unsaved work exists until each piece has ended, and ending twice count
   expect(unsavedWork.exists()).toBe(true);
   payment();
   expect(unsavedWork.exists()).toBe(false);
+});
+
+test('a reload that the user asked for is known until other work begins', () => {
+  expect(unsavedWork.isReloading()).toBe(false);
+  unsavedWork.startReload();
+  expect(unsavedWork.isReloading()).toBe(true);
+  unsavedWork.begin()();
+  expect(unsavedWork.isReloading()).toBe(false);
 });
 
 test.each([
@@ -136,4 +133,13 @@ test.each([
   const patterns = words.map((word) => new RegExp(/^\d/.test(word) ? `(?<!\\d)${word}` : word));
   const parts = findInText(text, patterns);
   expect(parts.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('')).toBe(marked);
+});
+
+test('a no-break space is found as a space, and what is between two findings is one part', () => {
+  expect(findInText('Pixel\u00a08 und Pixel 8', [/pixel 8/])).toEqual([
+    { text: 'Pixel\u00a08', isMatch: true },
+    { text: ' und ', isMatch: false },
+    { text: 'Pixel 8', isMatch: true },
+  ]);
+  expect(findInText('nothing', [/x/])).toEqual([{ text: 'nothing', isMatch: false }]);
 });

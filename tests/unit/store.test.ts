@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedRecords } from '@/lib/store';
+import { createStore, get, set } from 'idb-keyval';
+import { forgetOwner, keyOf, parseFields, readTexts, storedRecords, storedText } from '@/lib/store';
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const kind = { name: 'test.', owner: 'user', life: 'lasting' } as const;
@@ -59,4 +62,102 @@ test('another tab’s change is noticed, of these records and of all', () => {
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'test.a' }));
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('a storage that throws reads as what was set last, and never throws', () => {
+  for (const action of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, action).mockImplementation(refuse);
+  const stored = storedText({ name: 'testKey', owner: 'nobody', life: 'lasting' });
+  stored.set('kept');
+  expect(stored.get()).toBe('kept');
+  stored.remove();
+  expect(stored.get()).toBeNull();
+});
+
+test('a refused record takes the place of the stored one until it can be stored', () => {
+  const kept = records();
+  kept.set('a', 1);
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  kept.set('a', 2);
+  kept.set('b', 3);
+  expect([kept.get('a'), kept.names()]).toEqual([2, ['a', 'b']]);
+  refusing.mockRestore();
+  kept.set('a', 4);
+  localStorage.setItem('test.a', '5');
+  expect(kept.get('a')).toBe(5);
+});
+
+test('a key that is gone meanwhile hides no other', () => {
+  localStorage.setItem('test.a', '1');
+  vi.spyOn(Storage.prototype, 'key').mockReturnValueOnce(null);
+  localStorage.setItem('test.b', '2');
+  expect(records().names()).toHaveLength(1);
+});
+
+const draft = { name: 'draft', owner: 'user', life: 'tab' } as const;
+
+test('what is of a tab is in the storage of the tab, all else in the browser’s', () => {
+  storedText(draft, 'bea@example.com', ':1').set('a');
+  storedText({ name: 'test.', owner: 'nobody', life: 'untilSignOut' }).set('b');
+  expect({ ...sessionStorage }).toEqual({ 'own:bea@example.com:draft:1': 'a' });
+  expect({ ...localStorage }).toEqual({ 'test.': 'b' });
+});
+
+test.each([
+  ['own:bea:x', 'user', 'untilSignOut', 'bea'],
+  ['own::x', 'user', 'tab', undefined],
+  ['xbea:', 'user', 'lasting', 'bea'],
+  ['x', 'user', 'lasting', undefined],
+  ['x', 'nobody', 'tab', undefined],
+] as const)('the key %s is of %s, %s', (key, owner, life, of) => {
+  expect(keyOf({ name: 'x', owner, life }, of)).toBe(key);
+});
+
+test('a refused text takes the place of the stored one, and is forgotten once another is stored', () => {
+  const text = storedText(draft);
+  text.set('old');
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  text.set('new');
+  expect([text.get(), sessionStorage.length]).toEqual(['new', 0]);
+  refusing.mockRestore();
+  text.set('newer');
+  expect(text.get()).toBe('newer');
+  sessionStorage.clear();
+  expect(text.get()).toBeNull();
+});
+
+test('G15 sign-out removes the texts and pictures of its owner, and of a visitor the texts', async () => {
+  const pictures = createStore('own.pictures', 'pictures');
+  const owners = ['', 'bea', 'ben'];
+  for (const owner of owners) {
+    await set(`own:${owner}:draft`, 'picture', pictures);
+    localStorage.setItem(`own:${owner}:viewed`, 'text');
+    sessionStorage.setItem(`own:${owner}:draft`, 'text');
+  }
+  forgetOwner('');
+  forgetOwner('bea');
+  for (const storage of [localStorage, sessionStorage])
+    expect(Object.keys(storage)).toEqual([expect.stringMatching('^own:ben:')]);
+  await expect.poll(() => get('own:bea:draft', pictures)).toBeUndefined();
+  expect(await get('own::draft', pictures)).toBe('picture');
+  expect(await get('own:ben:draft', pictures)).toBe('picture');
+});
+
+test('a stored text that is no record has no fields', () => {
+  expect([null, '{', '7', '{"a":1}'].map((text) => ({ ...parseFields(text) }))).toEqual([
+    {},
+    {},
+    {},
+    { a: 1 },
+  ]);
+});
+
+test('of stored fields, texts come back that the form has and allows', () => {
+  const stored = JSON.stringify({ name: 'Pixel 8', price: 325, other: 'x', details: 'no', toString: 'x' });
+  const allows = vi.fn((_field: string, text: string) => text !== 'no');
+  expect(readTexts(stored, { name: '', price: '', details: '' }, allows)).toEqual({ name: 'Pixel 8' });
+  expect(allows.mock.calls).toEqual([
+    ['name', 'Pixel 8'],
+    ['details', 'no'],
+  ]);
 });
