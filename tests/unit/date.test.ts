@@ -76,9 +76,8 @@ test('a text of more than 80 characters is no day', () => {
   expect(postedAt(day.padEnd(81, '-'))).toBeUndefined();
 });
 
-// Tests run in a zone of their own, 9:30 hours behind UTC.
 test('a time and a moment are those of the browser’s zone', () => {
-  const moment = Date.UTC(2026, 9, 3, 23, 35);
+  const moment = new Date(2026, 9, 3, 14, 5).getTime();
   expect(formatTime(moment)).toBe('14:05');
-  expect(formatMoment(moment)).toMatch(/^3 October 2026 at 14:05 GMT[-−]9:30$/);
+  expect(formatMoment(moment)).toMatch(/^3 October 2026 at 14:05 (?:GMT|UTC)\S*$/);
 });
