@@ -64,6 +64,4 @@ export class LockedRuns {
 }
 
 const whenAborted = (run: AbortSignal, isOver: AbortSignal) =>
-  new Promise<void>((resolve) =>
-    run.addEventListener('abort', () => resolve(), { once: true, signal: isOver }),
-  );
+  new Promise<void>((resolve) => run.addEventListener('abort', () => resolve(), { signal: isOver }));

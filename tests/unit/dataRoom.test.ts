@@ -8,7 +8,7 @@ import {
   phonesOfSellerQuery,
   readAllBrandsAgain,
 } from '@/data/phones';
-import { allOf, publicQuery } from '@/data/resource';
+import { allOf, personalQuery, publicQuery } from '@/data/resource';
 import { usersQuery } from '@/data/users';
 import type { ApiClient } from '@/services/api/client';
 import { personalData } from '@/session/personalKey';
@@ -45,6 +45,30 @@ test('a write finds every list of its resource, of everyone and of a user', () =
   for (const query of [advertisedPhonesQuery(api), phonesOfSellerQuery(api, user), ordersQuery(api, user)])
     client.setQueryData(query.queryKey as readonly unknown[], []);
   expect(client.getQueryCache().findAll(allOf('phones'))).toHaveLength(2);
+});
+
+test('a query reads with its API, its user and its arguments, which are a part of its key', async () => {
+  const client = new QueryClient();
+  const read = vi.fn(async (_reading: object, _id: string) => 'data');
+  const forAll = publicQuery(['phones', 'of'], read)(api, '04');
+  const own = personalQuery(['orders', 'of'], read)(api, user, '6b');
+  expect(forAll.queryKey).toEqual(['phones', 'of', '04']);
+  expect(own.queryKey.slice(-3)).toEqual(['orders', 'of', '6b']);
+  expect(own.enabled).toBe(true);
+  expect([await client.fetchQuery(forAll), await client.fetchQuery(own)]).toEqual(['data', 'data']);
+  const reading = { api, client, signal: expect.any(AbortSignal) };
+  expect(read.mock.calls).toEqual([
+    [reading, '04'],
+    [{ ...reading, user }, '6b'],
+  ]);
+});
+
+test('a personal query does not run for a visitor', async () => {
+  const read = vi.fn();
+  const query = personalQuery(['orders'], read)(api, null);
+  expect(query.enabled).toBe(false);
+  await expect(new QueryClient().fetchQuery(query)).rejects.toThrow('This query needs a signed-in user.');
+  expect(read).not.toHaveBeenCalled();
 });
 
 test('a public query of a personal call does not compile', () => {

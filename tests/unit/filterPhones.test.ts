@@ -137,11 +137,25 @@ test.each([
   ['q=good+box+6', ['Pixel 6']],
   ['seller=sam+keller', ['Pixel 8', 'Pixel 5']],
   ['seller=sam', []],
+  // Each text is searched by itself.
+  ['q=8google', []],
   ['years=1', ['Pixel 8']],
   ['years=5', ['Pixel 6', 'Pixel 8']],
 ])('C25 ?%s searches every text of a phone, its seller and its years of use: %j', (search, names) =>
   expect(foundInStock(search)).toEqual(names),
 );
+
+test.each([
+  ['1', ['1', '0.5 years']],
+  ['2', ['1', '0.5 years', ' 1.5', '2 years']],
+  ['3', ['1', '0.5 years', ' 1.5', '2 years']],
+  ['5', ['1', '0.5 years', ' 1.5', '2 years', '4']],
+])('C25 at most %s years of use have the phones of %j', (years, found) => {
+  const used = ['1', '0.5 years', ' 1.5', '2 years', '4', '12', 'about 1', ''];
+  const phonesUsed = used.map((used_year, place) => phone(place + 1, { used_year }));
+  const filters = filtersOf(`years=${years}`, phonesUsed);
+  expect(filterPhones(searchable(phonesUsed), filters).map(({ yearsOfUse }) => yearsOfUse)).toEqual(found);
+});
 
 test('C18 ten thousand phones are searched in one pass and sorted in n log n steps', () => {
   const count = 10_000;
@@ -164,6 +178,7 @@ test('asking prices are of phones for sale that share a name, and only where the
       ...named('pixel 8 ', ['310']),
       ...named('LG V60', ['100'], ['100']),
       ...named('Café', ['5']),
+      ...named('', ['5'], ['6']),
     ]),
   );
   expect([...asked]).toEqual([['pixel 8', '$300–$345.50']]);

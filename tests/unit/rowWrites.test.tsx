@@ -151,3 +151,124 @@ test('M6 an acknowledged write is awaited until the lists show it, or contradict
   expect(sell.result.current.outcome).toEqual({ is: 'contradicted' });
   expect(sell.outcomes()).toEqual(['done']);
 });
+
+test('an acknowledged write that the lists show is told once', async () => {
+  const sell = renderAction('sell', '1', [true]);
+  const checks = renderHook(() => useRowChecks('phones'), { wrapper });
+  await act(async () => sell.result.current.onClick());
+  await sell.answer(1);
+  expect(sell.outcomes()).toEqual(['done']);
+  expect(sell.result.current.outcome).toEqual({ is: 'done' });
+  expect(checks.result.current).toEqual([{ id: '1', action: 'sell', isAwaited: false, isConfirmed: true }]);
+});
+
+test('M20 a write whose answer was lost is not awaited, and checks of other records are not its own', async () => {
+  vi.useFakeTimers();
+  const checks = renderHook(() => useRowChecks('phones'), { wrapper });
+  const ofUsers = renderHook(() => useRowChecks('users'), { wrapper });
+  const [sell, remove, other] = [
+    renderAction('sell', '1', [false]),
+    renderAction('delete', '1'),
+    renderAction('sell', '2', [true]),
+  ];
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(lost);
+  await act(async () => other.result.current.onClick());
+  await other.fail(lost);
+  expect(checks.result.current.map(({ id, isAwaited }) => [id, isAwaited])).toEqual([
+    ['1', false],
+    ['2', false],
+  ]);
+  expect(ofUsers.result.current).toEqual([]);
+  // One after the other.
+  expect(other.isConfirmed).not.toHaveBeenCalled();
+  await pass(confirmationDelay);
+  expect(other.result.current.outcome).toEqual({ is: 'done' });
+  expect(sell.result.current.outcome).toEqual({ is: 'unknown' });
+  expect(remove.result.current.outcome).toBeUndefined();
+});
+
+test('what an earlier check showed says nothing of a later write that was refused, or changed nothing', async () => {
+  const sell = renderAction('sell', '1', [true]);
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(lost);
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(status(409));
+  expect(sell.result.current.outcome).toEqual({ is: 'refused', reason: 'No' });
+  await act(async () => sell.result.current.onClick());
+  await sell.answer(0);
+  expect(sell.result.current.outcome).toEqual({ is: 'unchanged' });
+});
+
+test('G15 after a sign-out during a check the lists are not read a second time', async () => {
+  vi.useFakeTimers();
+  const sell = renderAction('sell', '1', [false, true]);
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(lost);
+  queryClient.getMutationCache().clear();
+  await pass(confirmationDelay);
+  expect(sell.isConfirmed).toHaveBeenCalledTimes(1);
+  expect(sell.outcomes()).toEqual(['unknown']);
+});
+
+test.each([
+  [403, 'Forbidden', expect.stringContaining('“No”')],
+  [403, undefined, 'No'],
+  [409, 'Conflict', 'No'],
+])('a refusal with %s %s has its reason', async (code, statusText, reason) => {
+  const sell = renderAction('sell');
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(new ServiceError({ kind: 'status', status: code, statusText, message: 'No' }));
+  expect(sell.result.current.outcome).toEqual({ is: 'refused', reason });
+});
+
+test('after an error of the program it is not known whether the write was done', async () => {
+  const sell = renderAction('sell');
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(new TypeError('x is not a function'));
+  expect(sell.outcomes()).toEqual(['unknown']);
+});
+
+test.each([
+  ['sell', false],
+  ['sign out and sell', true],
+])('a record that the server did not change is read again: %s', async (_, isSignedOut) => {
+  const listOf = (key: string) => queryClient.getQueryState([key])?.isInvalidated;
+  for (const key of ['phones', 'users']) queryClient.setQueryData([key], []);
+  const sell = renderAction('sell');
+  await act(async () => sell.result.current.onClick());
+  if (isSignedOut) queryClient.getMutationCache().clear();
+  await sell.answer(0);
+  expect([listOf('phones'), listOf('users')]).toEqual([!isSignedOut, false]);
+  expect(sell.isConfirmed).not.toHaveBeenCalled();
+});
+
+test('a refused write reads no list', async () => {
+  queryClient.setQueryData(['phones'], []);
+  const sell = renderAction('sell');
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(status(409));
+  expect(queryClient.getQueryState(['phones'])?.isInvalidated).toBe(false);
+});
+
+test('what is loaded is changed after an acknowledgement, in place of a check, and not without one', async () => {
+  const [send, isConfirmed, apply] = [vi.fn(), vi.fn(async () => undefined), vi.fn()];
+  send.mockRejectedValueOnce(lost).mockResolvedValueOnce(0).mockResolvedValueOnce(undefined);
+  const { result } = renderHook(
+    () =>
+      useRowWrite({
+        row: ['users', '1'],
+        ...{ action: 'verify', send, isConfirmed, apply, onOutcome: vi.fn() },
+      }),
+    { wrapper },
+  );
+  vi.useFakeTimers();
+  await act(async () => result.current.onClick());
+  await pass(confirmationDelay);
+  expect([isConfirmed.mock.calls.length, apply.mock.calls.length]).toEqual([2, 0]);
+  await act(async () => result.current.onClick());
+  expect(apply).not.toHaveBeenCalled();
+  await act(async () => result.current.onClick());
+  expect(apply.mock.calls).toEqual([[queryClient]]);
+  expect(isConfirmed).toHaveBeenCalledTimes(2);
+});
