@@ -86,6 +86,7 @@ export function createGrammar(documented: DocumentedAnswers) {
         .split(',')
         .filter(Boolean)
         .flatMap((item) => readItem(answers, item));
+      // Stryker disable next-line MethodExpression,ConditionalExpression,StringLiteral: a sentence is of no operation.
       const scenarios = items.filter((each) => typeof each !== 'string');
       // In the contract's order; of two for one operation the later wins.
       const byOperation = new Map(scenarios.map((each) => [each.operation, each]));
@@ -160,7 +161,7 @@ function groupsOf(answers: Answers, scenarios: readonly AnyScenario[]) {
     byEffect.set(effect, [...(byEffect.get(effect) ?? []), each.operation]);
   }
   const found = [...byEffect].map(([effect, operations]) => {
-    const [, answer] = /^:([\w-]+)/.exec(effect) ?? [];
+    const answer = /:([\w-]+)/.exec(effect)?.[1];
     const possible = answer === undefined ? answers.operationIds : answers.operationsWith(answer);
     const isAll = operations.length > 1 && operations.length === possible.length;
     return { effect, operations, possible, isAll };

@@ -1,11 +1,9 @@
 import { lazyValue } from './async';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayFormat = lazyValue(
+  () =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
@@ -56,7 +54,7 @@ function parseDay(text: string): number | undefined {
 /** "3 Oct 2026"; a text that is no day, or ambiguous, is returned unchanged. */
 export function formatPostedDate(text: string): string {
   const day = parseDay(text);
-  return day === undefined ? text : dayFormat.format(day);
+  return day === undefined ? text : dayFormat().format(day);
 }
 
 /** The day to sort by, in milliseconds; undefined where the text is no day. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
+import { createStore, get } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserRecords } from '@/lib/browserRecords';
 
@@ -105,4 +106,50 @@ test('a machine that slept has given the database no time to answer', async () =
   const setting = records().set('a', 1);
   vi.advanceTimersByTime(3_600_000);
   expect(await setting).toBe(true);
+});
+
+test('a record is in both storages, with the time at which it was written', async () => {
+  vi.setSystemTime(1_790_985_600_000);
+  await records().set('a', 1);
+  const stored = { writtenAt: 1_790_985_600_000, entry: 1 };
+  expect(JSON.parse(localStorage.getItem('test.a') ?? '')).toEqual(stored);
+  expect(await get('a', createStore('test', 'records'))).toEqual(stored);
+});
+
+test.each([
+  ['without its time', { entry: 1 }],
+  ['with a time that is no number', { entry: 1, writtenAt: 'now' }],
+  ['without an entry', { writtenAt: 1 }],
+  ['that is a text', 'text'],
+])('a record %s is ignored, though another storage has one', async (_, odd) => {
+  localStorage.setItem('test.a', JSON.stringify(odd));
+  expect(await records().get('a')).toBeUndefined();
+  expect(await records().all()).toEqual([]);
+  localStorage.removeItem('test.a');
+  await records().set('a', 2);
+  localStorage.setItem('test.a', JSON.stringify(odd));
+  expect(await records().get('a')).toBe(2);
+});
+
+test('of two records the one that was written later counts, in whatever storage it is', async () => {
+  vi.setSystemTime(1_000);
+  await records().set('a', 1);
+  for (const [writtenAt, entry] of [
+    [999, 1],
+    [1_001, 2],
+  ]) {
+    localStorage.setItem('test.a', JSON.stringify({ writtenAt, entry: 2 }));
+    expect([await records().get('a'), await records().all()]).toEqual([entry, [entry]]);
+  }
+});
+
+test('another tab’s change of these records is told, until the stop', () => {
+  const listener = vi.fn();
+  const stop = records().onOtherTab(listener);
+  const change = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  change('test.a');
+  change('testa');
+  stop();
+  change('test.a');
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -62,12 +62,16 @@ test.each([
   ...['November', 'December'],
 ])('the third of %s is of that month', (month) => {
   const shown = new Intl.DateTimeFormat('en-GB', { month: 'short' }).format(new Date(`${month} 3, 2026`));
-  expect(formatPostedDate(`3 ${month} 2026`)).toBe(`3 ${shown} 2026`);
+  expect(formatPostedDate(`${month} 3, 2026`)).toBe(`3 ${shown} 2026`);
 });
 
 test('the first day that is read is the first of 1970, as a number or written', () => {
   expect([formatPostedDate('1970-01-01'), postedAt('1970-01-01')]).toEqual(['1 Jan 1970', 0]);
   expect(postedAt('999999999999')).toBe(999_999_999_999);
+});
+
+test('a day of two digits is read before its month, too', () => {
+  expect(['13 October 2026', '13th Oct 2026'].map(formatPostedDate)).toEqual(['13 Oct 2026', '13 Oct 2026']);
 });
 
 test('a text of more than 80 characters is no day', () => {

@@ -52,3 +52,14 @@ test('G14 a database that never answers is waited for 2 s: the draft comes witho
   await vi.advanceTimersByTimeAsync(1);
   expect(answer).toHaveBeenCalledTimes(1);
 });
+
+test('a database that refuses a request leaves the draft without its picture, and is asked again', async () => {
+  writePicture('own:sam:draft', picture('red'));
+  const found = await readPicture('own:sam:draft');
+  expect(found instanceof File && (await found.text())).toBe('red');
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('No', 'InvalidStateError');
+  });
+  expect(await readPicture('own:sam:draft')).toBeUndefined();
+  expect(await readPicture('own:sam:draft')).toBeInstanceOf(File);
+});

@@ -29,6 +29,26 @@ test('waiting can be ended', async () => {
   expect(locks.isHeld('order')).toBe(false);
 });
 
+test('who waits has the lock once the other tab gives it free', async () => {
+  const close = locks.holdInOtherTab('order');
+  const waiting = waitForTabLock('order');
+  const taken = vi.fn();
+  void waiting.then(taken);
+  await expect.poll(() => takeTabLock('order')).toBeNull();
+  expect(taken).not.toHaveBeenCalled();
+  close();
+  const release = await waiting;
+  expect(locks.isHeld('order')).toBe(true);
+  release();
+  await expect.poll(() => locks.isHeld('order')).toBe(false);
+});
+
+test('who has ended the wait before has no lock, though it was free', async () => {
+  const reason = new Error('signed out');
+  await expect(waitForTabLock('order', AbortSignal.abort(reason))).rejects.toBe(reason);
+  await expect.poll(() => locks.isHeld('order')).toBe(false);
+});
+
 test('P20 without Web Locks, or where they are refused, nothing is held and nothing hinders', async () => {
   const refuse = () => Promise.reject(new DOMException('No', 'SecurityError'));
   locks.remove();
