@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { bookingMessages } from '@/features/booking/messages';
-import { catalogueMessages } from '@/features/catalogue/messages';
+import { filterMessages as filters } from '@/features/catalogue/filterMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
@@ -9,7 +9,6 @@ import { card, dialog, dialogIsGone, fill, here } from '../support/steps';
 
 const { phones: texts } = messages;
 const booking = bookingMessages;
-const { filters } = catalogueMessages;
 const pixel = listing(1, {
   product_name: 'Pixel 8',
   Resale_price: '325',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { bookingMessages } from '@/features/booking/messages';
-import { catalogueMessages } from '@/features/catalogue/messages';
+import { filterMessages as filters } from '@/features/catalogue/filterMessages';
 import { shortlistMessages } from '@/features/shortlist/messages';
 import { messages } from '@/messages';
 import { findPath } from '@/paths';
@@ -10,7 +10,6 @@ import { listing } from '../support/records';
 import { card, clicks, dialog, dialogIsGone, here } from '../support/steps';
 
 const find = shortlistMessages;
-const { filters } = catalogueMessages;
 const pixel = listing(1, { product_name: 'Pixel 8', Resale_price: '300' });
 const galaxy = listing(2, { product_name: 'Galaxy S23' });
 const byBrand = (call: { path: string }) => {
@@ -132,5 +131,5 @@ test('C21 the search of the bar leads to the phones of all brands with these wor
   await card('Galaxy S23');
   expect(here()).toBe('/find?q=galaxy');
   expect(screen.queryByRole('article', { name: 'Pixel 8' })).not.toBeInTheDocument();
-  expect(screen.getByRole('searchbox', { name: catalogueMessages.filters.search })).toHaveValue('galaxy');
+  expect(screen.getByRole('searchbox', { name: filters.search })).toHaveValue('galaxy');
 });

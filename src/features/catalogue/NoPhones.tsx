@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
-import { catalogueMessages } from './messages';
+import { filterMessages } from './filterMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -40,11 +40,11 @@ export function NoBrand() {
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
-      title={catalogueMessages.filters.nothing}
-      text={catalogueMessages.filters.nothingText}
+      title={filterMessages.nothing}
+      text={filterMessages.nothingText}
       action={
         <Button variant="contained" onClick={onReset}>
-          {catalogueMessages.filters.reset}
+          {filterMessages.reset}
         </Button>
       }
     />

@@ -12,7 +12,7 @@ import {
   InputAdornment,
 } from '@mui/material';
 import { normalizeText } from '@/lib/text';
-import { catalogueMessages } from './messages';
+import { filterMessages } from './filterMessages';
 import { messages } from '@/messages';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
@@ -48,7 +48,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
     <Box
       component="form"
       role="search"
-      aria-label={catalogueMessages.filters.heading}
+      aria-label={filterMessages.heading}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,7 +80,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
       >
         <TextField
           type="search"
-          label={catalogueMessages.filters.search}
+          label={filterMessages.search}
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}
           helperText={isWindowed && messages.ui.searchHere}
@@ -96,7 +96,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           onClick={() => setIsOpen(!isOpen)}
           sx={{ display: { md: 'none' } }}
         >
-          {catalogueMessages.filters.toggle(activeCount)}
+          {filterMessages.toggle(activeCount)}
         </Button>
         <Box
           id={`${id}-panel`}
@@ -108,32 +108,32 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           }}
         >
           <FilterChoices
-            legend={catalogueMessages.filters.condition}
+            legend={filterMessages.condition}
             options={options.condition}
             chosen={values.condition}
             onChange={(condition) => onChange({ condition })}
           />
           <FilterChoices
-            legend={catalogueMessages.filters.location}
+            legend={filterMessages.location}
             options={options.location}
             chosen={values.location}
             onChange={(location) => onChange({ location })}
           />
           <PriceRange min={values.min} max={values.max} onChange={onChange} />
           <SelectField
-            label={catalogueMessages.filters.years}
+            label={filterMessages.years}
             value={values.years}
             onChange={({ target }) => onChange({ years: target.value })}
           >
-            <option value="">{catalogueMessages.filters.anyYears}</option>
+            <option value="">{filterMessages.anyYears}</option>
             {yearsOfUse.map((years) => (
               <option key={years} value={years}>
-                {catalogueMessages.filters.upToYears(years)}
+                {filterMessages.upToYears(years)}
               </option>
             ))}
           </SelectField>
           <FormControlLabel
-            label={catalogueMessages.filters.hideSold}
+            label={filterMessages.hideSold}
             control={
               <Checkbox
                 size="small"
@@ -146,7 +146,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           />
           {(activeCount > 0 || values.q !== '') && (
             <Button variant="text" color="inherit" onClick={onReset} sx={{ justifySelf: 'start', ml: -1.5 }}>
-              {catalogueMessages.filters.reset}
+              {filterMessages.reset}
             </Button>
           )}
         </Box>
@@ -204,7 +204,7 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
     <TextField
       label={label}
       value={value}
-      error={isNoAmount(value) || problem === catalogueMessages.filters.emptyRange}
+      error={isNoAmount(value) || problem === filterMessages.emptyRange}
       onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
       startAdornment={<InputAdornment position="start">$</InputAdornment>}
       autoComplete="off"
@@ -215,10 +215,10 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
   );
   return (
     <FormControl component="fieldset" error={problem !== undefined} sx={{ minWidth: 0 }}>
-      <FormLabel component="legend">{catalogueMessages.filters.price}</FormLabel>
+      <FormLabel component="legend">{filterMessages.price}</FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        {field('min', catalogueMessages.filters.min, min)}
-        {field('max', catalogueMessages.filters.max, max)}
+        {field('min', filterMessages.min, min)}
+        {field('max', filterMessages.max, max)}
       </Box>
       {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
     </FormControl>
@@ -228,8 +228,8 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
 const isNoAmount = (text: string) => text.trim() !== '' && boundOf(text) === undefined;
 
 function problemOf(min: string, max: string): string | undefined {
-  if (isNoAmount(min) || isNoAmount(max)) return catalogueMessages.filters.noAmount;
+  if (isNoAmount(min) || isNoAmount(max)) return filterMessages.noAmount;
   const [lowest, highest] = [boundOf(min), boundOf(max)];
   const isEmpty = lowest !== undefined && highest !== undefined && lowest > highest;
-  return isEmpty ? catalogueMessages.filters.emptyRange : undefined;
+  return isEmpty ? filterMessages.emptyRange : undefined;
 }

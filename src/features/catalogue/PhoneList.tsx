@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { formatPostedDate } from '@/lib/date';
 import { isLongerThanPreview, normalizeText, preview } from '@/lib/text';
-import { catalogueMessages } from './messages';
+import { filterMessages } from './filterMessages';
 import { messages } from '@/messages';
 import { phonesOfSeller } from '@/paths';
 import { Marked } from '@/ui/Marked';
@@ -82,35 +82,35 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
       <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0 }}>
         <Box sx={resultsHeader}>
           <Typography component="h2" sx={visuallyHidden}>
-            {catalogueMessages.filters.results}
+            {filterMessages.results}
           </Typography>
           <Typography ref={count} role="status" tabIndex={-1} variant="h6" component="p">
-            {catalogueMessages.filters.count(found.length, phones.length)}
+            {filterMessages.count(found.length, phones.length)}
           </Typography>
           <SelectField
-            label={catalogueMessages.filters.sort}
+            label={filterMessages.sort}
             value={phoneSorts.some((sort) => sort === values.sort) ? values.sort : ''}
             onChange={(event) => changeFilters({ sort: event.target.value })}
             sx={sortField}
           >
-            <option value="">{catalogueMessages.filters.unsorted}</option>
+            <option value="">{filterMessages.unsorted}</option>
             {phoneSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {catalogueMessages.filters.sorts[sort]}
+                {filterMessages.sorts[sort]}
               </option>
             ))}
           </SelectField>
         </Box>
         {filters.seller && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
-            <Typography>{catalogueMessages.filters.ofSeller(values.seller)}</Typography>
+            <Typography>{filterMessages.ofSeller(values.seller)}</Typography>
             <Button
               size="small"
               color="inherit"
               variant="outlined"
               onClick={() => changeFilters({ seller: '' })}
             >
-              {catalogueMessages.filters.allSellers}
+              {filterMessages.allSellers}
             </Button>
           </Box>
         )}
@@ -121,7 +121,7 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
             <Box key={brand} sx={{ mb: brand && 4 }}>
               {brand && (
                 <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
-                  {catalogueMessages.filters.group(brand, group.length)}
+                  {filterMessages.group(brand, group.length)}
                 </Typography>
               )}
               <ListedPhones

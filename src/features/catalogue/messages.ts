@@ -17,41 +17,6 @@ export const catalogueMessages = {
   categoriesFailed: 'The brands could not be loaded.',
   categoriesNone: 'There are no brands yet. Come back soon.',
 
-  filters: {
-    heading: 'Search and filter',
-    search: 'Search these phones',
-    toggle: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
-    condition: 'Condition',
-    location: 'Location',
-    price: 'Price',
-    min: 'From',
-    max: 'To',
-    noAmount: 'Use digits, such as 250 or 99.50.',
-    emptyRange: 'No price lies in this range.',
-    years: 'Years of use',
-    anyYears: 'Any',
-    upToYears: (years: string) => (years === '1' ? 'Up to 1 year' : `Up to ${years} years`),
-    hideSold: 'Hide sold',
-    ofSeller: (seller: string) => `Phones of ${seller}`,
-    allSellers: 'All sellers',
-    reset: 'Reset filters',
-    results: 'Phones',
-    count: (found: number, all: number) =>
-      `${formatCount(found)} of ${all === 1 ? '1 phone' : `${formatCount(all)} phones`}`,
-    group: (brand: string, count: number) =>
-      `${brand} · ${count === 1 ? '1 phone' : `${formatCount(count)} phones`}`,
-    sort: 'Sort by',
-    unsorted: 'As listed',
-    sorts: {
-      'price-asc': 'Price, low to high',
-      'price-desc': 'Price, high to low',
-      'date-desc': 'Date, newest first',
-      'date-asc': 'Date, oldest first',
-    },
-    nothing: 'Nothing matches',
-    nothingText: 'No phone here matches. Try fewer filters or another word.',
-  },
-
   askingPrices: {
     heading: 'What others ask now',
     asked: (count: number, lowest: string, highest: string) =>
