@@ -21,7 +21,7 @@ export function findInText(text: string, patterns: readonly RegExp[]): readonly 
   characters.forEach((character, place) => {
     const last = parts.at(-1);
     if (last && last.isMatch === isMatch[place]) last.text += character;
-    else parts.push({ text: character, isMatch: isMatch[place] ?? false });
+    else parts.push({ text: character, isMatch: Boolean(isMatch[place]) });
   });
   return parts;
 }

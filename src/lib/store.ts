@@ -17,7 +17,7 @@ type Place = 'tab' | 'browser';
 const places: readonly Place[] = ['tab', 'browser'];
 
 // The browser may throw at the storage's very name.
-const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
+const storageOf = (place: Place): Storage => (place === 'browser' ? localStorage : sessionStorage);
 
 const placeOf = ({ life }: StoredKind): Place => (life === 'tab' ? 'tab' : 'browser');
 

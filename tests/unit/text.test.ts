@@ -5,6 +5,7 @@ import {
   isBlank,
   isLongerThanPreview,
   isSameEmail,
+  normalizeEmail,
   normalizeText,
   parseJson,
   preview,
@@ -36,6 +37,8 @@ test('a text that is too long is cut, and has an ellipsis', () => {
 test('e-mails are the same in any case, with any blanks around them', () => {
   expect(isSameEmail(' Bea@Example.com', 'bea@example.COM ')).toBe(true);
   expect(isSameEmail('bea@example.com', 'ben@example.com')).toBe(false);
+  // Keys hold it.
+  expect(normalizeEmail(' Bea@Example.com')).toBe('bea@example.com');
 });
 
 test('a stored text that is absent, or no JSON, has no value', () => {
