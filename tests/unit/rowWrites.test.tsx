@@ -272,3 +272,35 @@ test('what is loaded is changed after an acknowledgement, in place of a check, a
   expect(apply.mock.calls).toEqual([[queryClient]]);
   expect(isConfirmed).toHaveBeenCalledTimes(2);
 });
+
+test('a check of another action on the same record, or of another kind, is not waited for nor taken for its own', async () => {
+  vi.useFakeTimers();
+  const sell = renderAction('sell', '1', [true]);
+  const remove = renderAction('delete', '1', [false]);
+  for (const each of [sell, remove]) {
+    await act(async () => each.result.current.onClick());
+    await each.fail(lost);
+  }
+  expect(sell.result.current.outcome).toEqual({ is: 'done' });
+  expect(remove.result.current.outcome).toEqual({ is: 'unknown' });
+  const isConfirmed = vi.fn(async () => true);
+  const verify = renderHook(
+    () =>
+      useRowWrite({
+        row: ['users', '1'],
+        ...{ action: 'verify', send: () => Promise.reject(lost), isConfirmed, onOutcome: vi.fn() },
+      }),
+    { wrapper },
+  );
+  await act(async () => verify.result.current.onClick());
+  expect(isConfirmed).toHaveBeenCalledTimes(1);
+});
+
+test('G15 a write of the next user does not make the last one’s known again', async () => {
+  const [sell, next] = [renderAction('sell'), renderAction('sell', '2')];
+  await act(async () => sell.result.current.onClick());
+  queryClient.getMutationCache().clear();
+  await act(async () => next.result.current.onClick());
+  await sell.fail(lost);
+  expect(sell.isConfirmed).not.toHaveBeenCalled();
+});
