@@ -54,8 +54,15 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
     if (putter) return [linkOf(putter, target, ownPath(pathNames(putter.path)))];
     const sources = documented.filter((link) => link.target === target.id).map(({ from }) => from);
     const names = pathNames(target.path);
+    // A list may need a parameter that says which records it is to show, and nothing says how what was stored is shown.
+    const isAskable = target.parameters.every(
+      ({ name, in: place, required }) => !required || place === 'path' || target.filters[name]?.through,
+    );
     const isCollection =
-      sources.length === 0 && target.method === 'GET' && creators.find(({ path }) => path === target.path);
+      sources.length === 0 &&
+      target.method === 'GET' &&
+      isAskable &&
+      creators.find(({ path }) => path === target.path);
     const own = isCollection ? [linkOf(isCollection, target, ownPath(names))] : [];
     const last = names.at(-1);
     if (last === undefined) return own;

@@ -84,7 +84,9 @@ async function viewRequest(context: CaseContext, link: Link, stored: Sent) {
       evaluate(link.parameters[name], stored) ??
       (isNamed ? await keyThrough(context, through, stored.body[field]) : undefined);
     if (value === undefined && required)
-      throw new NotPossible(`${link.target} cannot be asked: its ${name} is not known.`);
+      throw new NotPossible(
+        `${link.target} was not asked for what ${link.from} stores: nothing gives the ${name} that it needs.`,
+      );
     return value;
   });
   return { ...places, authorization };

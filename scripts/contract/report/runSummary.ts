@@ -165,16 +165,15 @@ export const mostExamples = 3;
 
 /** Equal findings of one operation and check together: they differ only in what was sent. In the order of the report. */
 function groupFindings(findings: ReportedFinding[]): FindingGroup[] {
-  const operations = [...new Set(findings.map(({ operation }) => operation))];
   const keyOf = ({ operation, check, line, expected, title }: ReportedFinding) =>
     JSON.stringify([operation, check, line, expected, outcomeOf(title)]);
   return [...new Set(findings.map(keyOf))].map((key) => {
     const found = findings.filter((one) => keyOf(one) === key);
-    return groupOf(found, operations);
+    return groupOf(found, findings);
   });
 }
 
-function groupOf(found: ReportedFinding[], operations: string[]) {
+function groupOf(found: ReportedFinding[], all: ReportedFinding[]) {
   const length = ({ curl }: ReportedFinding) => curl?.length ?? Number.MAX_SAFE_INTEGER;
   const sorted = [...found].sort((a, b) => length(a) - length(b));
   const [first] = sorted as [ReportedFinding];
@@ -184,7 +183,7 @@ function groupOf(found: ReportedFinding[], operations: string[]) {
     title,
     times: found.reduce((sum, { times }) => sum + times, 0),
     /** The operation whose findings probably cause these. */
-    followsFrom: causeOf(found, operations),
+    followsFrom: causeOf(found, all),
     /** The one with the shortest request first. `example` is what the group's title leaves out: `price is null`. */
     findings: sorted.map((one) => ({ ...one, example: one.title.slice(title.length + 2) })),
   };
@@ -203,11 +202,15 @@ const independentChecks: readonly CheckName[] = [
   'missing_required_header',
 ];
 
-/** An operation that comes before in the report, and that all cases of these findings had called. */
-function causeOf(found: ReportedFinding[], operations: string[]): string | undefined {
+/** An operation that comes before in the report, and that in all cases of these findings gave an answer that it has findings of. */
+function causeOf(found: ReportedFinding[], all: ReportedFinding[]): string | undefined {
   const [{ operation: own, check }] = found as [ReportedFinding];
   if (independentChecks.includes(check)) return undefined;
-  return operations
-    .slice(0, operations.indexOf(own))
-    .find((cause) => found.every(({ exchanges }) => exchanges.some(({ operation }) => operation === cause)));
+  const operations = [...new Set(all.map(({ operation }) => operation))];
+  const answersOf = ({ exchanges }: ReportedFinding, cause: string) =>
+    exchanges.filter(({ operation }) => operation === cause).map(({ response }) => response?.status);
+  return operations.slice(0, operations.indexOf(own)).find((cause) => {
+    const wrong = all.flatMap((one) => (one.operation === cause ? answersOf(one, cause).slice(-1) : []));
+    return found.every((one) => answersOf(one, cause).some((status) => wrong.includes(status)));
+  });
 }

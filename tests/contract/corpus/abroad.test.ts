@@ -221,6 +221,35 @@ test('an operation that was never asked is not said to have given no good answer
   );
 });
 
+test('a list that needs a filter is not said to be impossible to ask, and stops no case of what stores its records', async () => {
+  const { app, rows } = things();
+  const byKind = new Hono().get('/things', (c) =>
+    ['dog', 'cat'].includes(c.req.query('kind') ?? '')
+      ? c.json(rows.filter(({ kind }) => kind === c.req.query('kind')))
+      : c.json({}, 400),
+  );
+  byKind.all('*', (c) => app.fetch(c.req.raw));
+  const schema = objectOf({ id: text, ...name });
+  const { titles, notRun, left } = await check(
+    written({
+      '/things': {
+        get: {
+          parameters: [{ ...inQuery('kind', { enum: ['dog', 'cat'] }), required: true }],
+          responses: { ...answers(listOf(schema)), ...bad },
+        },
+        post: create(schema),
+      },
+      '/things/{id}': {
+        parameters: ofPath('id'),
+        get: { responses: { ...answers(schema), ...none('404') } },
+        delete: remove,
+      },
+    }),
+    byKind,
+  );
+  expect([titles, notRun, left]).toEqual([[], [], []]);
+});
+
 test('one null in an optional field is one entry, and stops no case', async () => {
   const { app } = things();
   const own = new Hono();
