@@ -221,9 +221,11 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
   const url = `${settings.server}${contract.plainRead?.path ?? '/'}`;
   const first = await send({ operation: undefined, method: 'GET', url });
   // One path may never be answered, and all others be.
-  const { response, networkError } = first.isTimeout
+  const reached = first.isTimeout
     ? await send({ operation: undefined, method: 'GET', url: `${settings.server}/` })
     : first;
+  const { response, networkError } = reached;
+  release(reached);
   if (!response) {
     throw new PlainProblem(
       `There is ${networkError ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,

@@ -96,10 +96,10 @@ test('all that the check has stored is removed, after an error of its own too, a
 });
 
 test(
-  'of a list of 100,000 users the check keeps the beginning alone',
+  'of a list of 20,000 users the check keeps the beginning alone',
   { tags: ['all'], timeout: 300_000 },
   async () => {
-    const others = Array.from({ length: 100_000 }, (_, number) => ({
+    const others = Array.from({ length: 20_000 }, (_, number) => ({
       _id: number.toString(16).padStart(24, '0'),
       name: `User ${number}`,
       email: `user-${number}@example.com`,
