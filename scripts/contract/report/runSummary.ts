@@ -202,6 +202,14 @@ const independentChecks: readonly CheckName[] = [
   'missing_required_header',
 ];
 
+/** Checks about requests that are to be refused, as no other case sends them. */
+const refusalChecks: readonly CheckName[] = [
+  ...checkGroups.access,
+  ...checkGroups.browsers,
+  'unsupported_method',
+  'negative_data_rejection',
+];
+
 /** An operation that comes before in the report, and that in all cases of these findings gave an answer that it has findings of. */
 function causeOf(found: ReportedFinding[], all: ReportedFinding[]): string | undefined {
   const [{ operation: own, check }] = found as [ReportedFinding];
@@ -210,7 +218,9 @@ function causeOf(found: ReportedFinding[], all: ReportedFinding[]): string | und
   const answersOf = ({ exchanges }: ReportedFinding, cause: string) =>
     exchanges.filter(({ operation }) => operation === cause).map(({ response }) => response?.status);
   return operations.slice(0, operations.indexOf(own)).find((cause) => {
-    const wrong = all.flatMap((one) => (one.operation === cause ? answersOf(one, cause).slice(-1) : []));
+    const wrong = all
+      .filter((one) => one.operation === cause && !refusalChecks.includes(one.check))
+      .flatMap((one) => answersOf(one, cause).slice(-1));
     return found.every((one) => answersOf(one, cause).some((status) => wrong.includes(status)));
   });
 }

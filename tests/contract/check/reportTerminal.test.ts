@@ -148,24 +148,23 @@ test('findings of which all cases called an operation of before in the report fo
   expect(text).not.toContain('check:     retries');
 });
 
-test('what a case has found does not follow from an operation that gave it other answers than those with findings', () => {
-  const answer = (operation: string, status: number) =>
-    sampleExchange({ operation, response: { status, headers: {}, text: '{}', json: {} } });
-  const findings = [
-    sampleFinding({
-      id: 'a',
-      operation: 'getOrder',
-      check: 'not_a_server_error',
-      exchanges: [answer('getOrder', 500)],
-    }),
-    sampleFinding({
-      ...{ id: 'b', operation: 'deleteProduct', check: 'use_after_free' },
-      exchanges: [answer('deleteProduct', 204), answer('getOrder', 200)],
-    }),
-  ];
-  const { groups } = sampleRun({ report: { findings } });
-  expect(groups.map(({ followsFrom }) => followsFrom)).toEqual([undefined, undefined]);
-});
+test.each([
+  ['not_a_server_error', 500],
+  ['ignored_auth', 200],
+] as const)(
+  'what an operation violates by %s, with %i, is no cause of what follows its good answers',
+  (check, status) => {
+    const answer = (operation: string, code: number) =>
+      sampleExchange({ operation, response: { status: code, headers: {}, text: '{}', json: {} } });
+    const gone = [answer('deleteProduct', 204), answer('getOrder', 200)];
+    const findings = [
+      sampleFinding({ id: 'a', operation: 'getOrder', check, exchanges: [answer('getOrder', status)] }),
+      sampleFinding({ id: 'b', operation: 'deleteProduct', check: 'use_after_free', exchanges: gone }),
+    ];
+    const { groups } = sampleRun({ report: { findings } });
+    expect(groups.map(({ followsFrom }) => followsFrom)).toEqual([undefined, undefined]);
+  },
+);
 
 test('progress is one line at a terminal, and four elsewhere', () => {
   const output = (isTTY: boolean) => {
