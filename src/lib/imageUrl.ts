@@ -7,7 +7,6 @@ export function safeImageUrl(
   try {
     const { protocol, href } = new URL(url, origin);
     return protocol === 'https:' || protocol === 'http:' ? href : undefined;
-    // Stryker disable next-line BlockStatement: without a return, the result is the same.
   } catch {
     return undefined;
   }

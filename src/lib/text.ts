@@ -30,7 +30,6 @@ export const isSameEmail = (one: string, other: string) => normalizeEmail(one) =
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
-    // Stryker disable next-line BlockStatement: without a return, the result is the same.
   } catch {
     return undefined;
   }
