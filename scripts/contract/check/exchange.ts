@@ -168,10 +168,15 @@ function requireSendable({ request: { method, url, headers } }: Exchange, body: 
 /** The list of a server with 100,000 users has about 20 MB. */
 const mostMegabytes = 64;
 
-/** The text of an answer. Throws when it is so large that it would fill the memory. */
-async function textOf({ body }: Response): Promise<string> {
+/** The text of an answer, none of a stream of events. Throws when it is so large that it would fill the memory. */
+async function textOf({ body, headers }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
+  // It may have no end, and its first event may be hours away.
+  if (headers.get('Content-Type')?.startsWith('text/event-stream')) {
+    await body?.cancel();
+    return text;
+  }
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
     // Leaving the loop cancels the answer.

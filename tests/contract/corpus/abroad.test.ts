@@ -298,6 +298,31 @@ test('a server that never answers one path is checked', async () => {
   expect(observed).toBe(3);
 });
 
+test('a stream of events without an end is an answer', async () => {
+  const { app } = things();
+  app.get('/events', (c) => {
+    const { signal } = c.req.raw;
+    const body = new ReadableStream({
+      start(stream) {
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+      },
+    });
+    return c.body(body, 200, { 'Content-Type': 'text/event-stream' });
+  });
+  const stream = { description: 'x', content: { 'text/event-stream': { schema: text } } };
+  const file = written({
+    '/things': {
+      get: { operationId: 'listThings', responses: answers(listOf(objectOf({ id: text, name: text }))) },
+    },
+    '/events': { get: { operationId: 'readEvents', responses: { 200: stream } } },
+  });
+  const { titles, exchanges } = await check(file, app, { timeout: 300 });
+  expect(titles).toEqual([]);
+  const streams = exchanges.filter(({ request }) => request.url.endsWith('/events'));
+  expect(streams.map(({ response }) => response?.status)).toContain(200);
+  expect(streams.every(({ isTimeout }) => !isTimeout)).toBe(true);
+});
+
 test('--only reads the lists that its operations belong to', async () => {
   const others = Object.fromEntries(
     Array.from({ length: 20 }, (_, number) => [
