@@ -128,7 +128,7 @@ test.each([
 ] as const)('%s what a %s sees at %s is a placeholder', async (_, as, url, text) => {
   const { calls } = await openApp(url, { as });
   expect(await screen.findByText(text)).toBeVisible();
-  expect(calls().every(({ id }) => id.startsWith('check'))).toBe(true);
+  expect(calls().filter(({ id }) => !id.startsWith('check'))).toEqual([]);
 });
 
 test('G13 on narrow screens the menu is a drawer, which its button or a choice closes', async () => {

@@ -4,6 +4,7 @@ import { applyFault } from './applyFault';
 import { documentedAnswer, scenario, type Choice, type Scenario } from './scenario';
 import { openContract } from '@mocks/sandbox/openContract';
 import { exampleAnswer } from './contractExamples';
+import { testName } from './runningApps';
 
 /** What the contract does not name, for tests of what a server must not do: a body of one's own. */
 interface OwnAnswer {
@@ -78,7 +79,9 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
     const url = new URL(request.url);
     if (!url.pathname.startsWith('/api/'))
       throw new TypeError(`The page called ${request.url}, which no test expects.`);
-    const path = url.pathname.slice('/api'.length);
+    const [, test, path = ''] = /^\/api(?:\/(test-\d+))?(\/.*)$/.exec(url.pathname) ?? [];
+    // A page that was closed with its test is never answered.
+    if (test && test !== testName()) return new Promise<never>(() => undefined);
     const id = contract.find(request.method, path);
     if (!id) {
       violations.push(`${request.method} ${path} is not in the contract`);

@@ -11,7 +11,7 @@ import { installFakeApi, type Answers } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { createFakePayments, type FakePayments } from './fakePayments';
-import { keepRunning, loadCode } from './runningApps';
+import { keepRunning, loadCode, testName } from './runningApps';
 import { testSettings } from './testSettings';
 
 // Whether something covers a button is asked of every parent's style, which takes jsdom long.
@@ -66,7 +66,8 @@ export async function openApp(url: string, options: AppOptions = {}) {
   const api = await installFakeApi({ scenarios, answers: { ...roleAnswers(as), ...answers }, note });
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'test' }, '', url);
 
-  const app = createApp({ settings: { ...testSettings, ...settings }, ...outside });
+  const apiUrl = `${testSettings.apiUrl}/${testName()}`;
+  const app = createApp({ settings: { ...testSettings, apiUrl, ...settings }, ...outside });
   const { container, unmount } = render(app.element, { wrapper: TestStyles });
   const close = () => {
     unmount();

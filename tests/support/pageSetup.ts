@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom/vitest';
 import * as React from 'react';
 import { IDBFactory } from 'fake-indexeddb';
@@ -95,11 +94,9 @@ function emptyRemovedSheets() {
     if (!sheet.ownerNode?.isConnected) while (sheet.cssRules.length > 0) sheet.deleteRule(0);
 }
 
-afterEach(async () => {
+afterEach(() => {
   const violations = closeApps();
   cleanup();
-  // An answer that is being read may lead to a next call: it must not reach the fake API of the next test.
-  for (let turns = 0; turns < 5; turns++) await setImmediate();
   emptyRemovedSheets();
   // Toasts are kept outside of the app and would show up in the next test.
   toast.remove();

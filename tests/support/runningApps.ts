@@ -6,6 +6,10 @@ interface RunningApp {
 }
 
 const running: RunningApp[] = [];
+let tests = 0;
+
+/** Tells the calls of this test's apps from those that an app of an earlier test still makes. */
+export const testName = () => `test-${tests}`;
 
 /** The app is closed when the test ends. */
 export const keepRunning = (app: RunningApp) => void running.push(app);
@@ -14,6 +18,7 @@ export const keepRunning = (app: RunningApp) => void running.push(app);
 export function closeApps(): string[] {
   const violations = running.flatMap((app) => app.violations);
   running.splice(0).forEach((app) => app.close());
+  tests += 1;
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.useRealTimers();
