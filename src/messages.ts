@@ -160,7 +160,7 @@ export const messages = {
     seller: 'Seller',
     yearsOfUse: 'Years of use',
     posted: 'Posted',
-    asked: 'Others ask',
+    asked: 'Prices of this model',
     saving: (amount: string) => `You save ${amount}`,
     more: 'Show more',
     less: 'Show less',

@@ -8,7 +8,7 @@ interface TextPart {
 
 /** The text in parts: what a pattern for normalized texts matches, and what is between. */
 export function findInText(text: string, patterns: readonly RegExp[]): readonly TextPart[] {
-  // Of most lists nothing is searched for: their cards come into view fast.
+  // Most lists are not searched, and their cards must come into view fast.
   if (patterns.length === 0) return [{ text, isMatch: false }];
   const characters = [...text.normalize()];
   const normalized = characters.map((character) => (isBlank(character) ? ' ' : normalizeText(character)));

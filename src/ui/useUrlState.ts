@@ -24,10 +24,7 @@ export const readUrl = <Values extends UrlValues<Values>>(search: URLSearchParam
   ) as Values;
 
 /** The same URL parameters with these values. Other parameters stay. */
-export function writeUrl(
-  search: URLSearchParams,
-  values: Readonly<Record<string, string | readonly string[]>>,
-) {
+function writeUrl(search: URLSearchParams, values: Readonly<Record<string, string | readonly string[]>>) {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(values)) {
     next.delete(name);
@@ -87,10 +84,10 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
     });
   };
   const settle = useEffectEvent(() => {
-    const isShown = waiting.every(([name, { value }]) => asJson(inUrl[name]) === asJson(value));
+    const isInUrl = waiting.every(([name, { value }]) => asJson(inUrl[name]) === asJson(value));
     if (unwritten.length > 0) flush();
     // The next change of the URL is not this hook's.
-    else if (isShown) setChanges({});
+    else if (isInUrl && Object.keys(changes).length > 0) setChanges({});
   });
   const [text, urlText] = [asJson(values), asJson(inUrl)];
   useEffect(() => {

@@ -210,22 +210,24 @@ const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
 });
 
 function PhoneDetails({ text, terms }: { text: string; terms: readonly RegExp[] }) {
-  const [isChosen, setIsChosen] = useState<boolean>();
-  const rest = normalizeText(text.slice(preview(text).length - 1));
+  const [choice, setChoice] = useState<boolean>();
+  const cut = preview(text);
+  const isCut = isLongerThanPreview(text);
   /** What was searched for is in the part that a preview leaves out. */
-  const isFoundInRest = isLongerThanPreview(text) && terms.some((term) => term.test(rest));
-  const isExpanded = isChosen ?? isFoundInRest;
+  const isFoundInRest =
+    isCut && terms.some((term) => term.test(normalizeText(text.slice(cut.length - '…'.length))));
+  const isExpanded = choice ?? isFoundInRest;
   return (
     <>
       <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        <Marked text={isExpanded ? text : preview(text)} patterns={terms} />
+        <Marked text={isExpanded ? text : cut} patterns={terms} />
       </Typography>
-      {isLongerThanPreview(text) && (
+      {isCut && (
         <Button
           size="small"
           color="inherit"
           aria-expanded={isExpanded}
-          onClick={() => setIsChosen(!isExpanded)}
+          onClick={() => setChoice(!isExpanded)}
         >
           {isExpanded ? messages.phones.less : messages.phones.more}
         </Button>
