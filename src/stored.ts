@@ -3,11 +3,11 @@ import type { StoredKind } from './lib/store';
 // Everything that this browser keeps for the shop. What sign-out removes follows from it; docs/reliability.md explains it.
 
 /** The contract names this key. The session removes it. */
-export const accessToken: StoredKind = { name: 'accessToken', owner: 'nobody', life: 'untilSignOut' };
+export const accessToken: StoredKind = { name: 'accessToken', owner: 'none', life: 'untilSignOut' };
 /** The script in the head of a page reads it. */
 export const signedInKey = 'secondRing.signedIn';
 /** The session removes it. */
-export const signedInHint: StoredKind = { name: signedInKey, owner: 'nobody', life: 'untilSignOut' };
+export const signedInHint: StoredKind = { name: signedInKey, owner: 'none', life: 'untilSignOut' };
 
 /** What was typed and not sent: of a form, or of a field outside of one. Never a password. */
 export const typedTexts: StoredKind = { name: 'typed:', owner: 'user', life: 'tab' };
@@ -22,6 +22,6 @@ export const pendingRegistrations: StoredKind = { name: 'userRecord:', owner: 'u
 export const intents: StoredKind = { name: 'secondRing.intent', owner: 'user', life: 'lasting' };
 export const charges: StoredKind = { name: 'secondRing.charge', owner: 'user', life: 'lasting' };
 
-export const scrollPositions: StoredKind = { name: 'secondRing.scrollPlaces', owner: 'nobody', life: 'tab' };
+export const scrollPositions: StoredKind = { name: 'secondRing.scrollPlaces', owner: 'none', life: 'tab' };
 /** The address for which the tab was reloaded, because code was missing. */
-export const reloadedFor: StoredKind = { name: 'secondRing.reloadedFor', owner: 'nobody', life: 'tab' };
+export const reloadedFor: StoredKind = { name: 'secondRing.reloadedFor', owner: 'none', life: 'tab' };

@@ -1,6 +1,6 @@
 // Loaded at a sign-out only.
 
-/** Phones of nobody, and drafts. */
+/** Phones without an owner, and drafts. */
 const formerPrefixes = [
   'secondRing.shortlist.',
   'secondRing.viewed.',

@@ -9,7 +9,7 @@ export interface StoredKind {
   /** Its key, or the beginning of its keys. */
   name: string;
   /** A user is an e-mail, or empty for a visitor. */
-  owner: 'user' | 'nobody';
+  owner: 'user' | 'none';
   life: 'tab' | 'untilSignOut' | 'lasting';
 }
 

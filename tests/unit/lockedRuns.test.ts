@@ -52,7 +52,7 @@ test('it is told once that another tab has the lock for longer than a moment', a
   expect(onWaiting).toHaveBeenCalledOnce();
 });
 
-test('nobody has to be told of the wait', async () => {
+test('a wait need not be reported', async () => {
   const runs = new LockedRuns('order');
   const close = locks.holdInOtherTab('order');
   const work = vi.fn(async () => undefined);

@@ -71,7 +71,7 @@ test('another tab’s change is noticed, of these records and of all', () => {
 test('a storage that throws reads as what was set last, and never throws', () => {
   for (const action of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, action).mockImplementation(refuse);
-  const stored = storedText({ name: 'testKey', owner: 'nobody', life: 'lasting' });
+  const stored = storedText({ name: 'testKey', owner: 'none', life: 'lasting' });
   stored.set('kept');
   expect(stored.get()).toBe('kept');
   stored.remove();
@@ -102,7 +102,7 @@ const draft = { name: 'draft', owner: 'user', life: 'tab' } as const;
 
 test('what is of a tab is in the storage of the tab, all else in the browser’s', () => {
   storedText(draft, 'bea@example.com', ':1').set('a');
-  storedText({ name: 'test.', owner: 'nobody', life: 'untilSignOut' }).set('b');
+  storedText({ name: 'test.', owner: 'none', life: 'untilSignOut' }).set('b');
   expect({ ...sessionStorage }).toEqual({ 'own:bea@example.com:draft:1': 'a' });
   expect({ ...localStorage }).toEqual({ 'test.': 'b' });
 });
@@ -112,7 +112,7 @@ test.each([
   ['own::x', 'user', 'tab', undefined],
   ['xbea:', 'user', 'lasting', 'bea'],
   ['x', 'user', 'lasting', undefined],
-  ['x', 'nobody', 'tab', undefined],
+  ['x', 'none', 'tab', undefined],
 ] as const)('the key %s is of %s, %s', (key, owner, life, of) => {
   expect(keyOf({ name: 'x', owner, life }, of)).toBe(key);
 });

@@ -20,7 +20,7 @@ test('G15 docs/reliability.md says of everything that is stored whose it is, how
   ).toEqual(
     list.map(({ name, owner, life }) => ({
       name,
-      whose: owner === 'user' ? 'the user' : 'nobody',
+      whose: owner === 'user' ? 'the user' : 'none',
       life: lives[life],
       goes: life === 'untilSignOut' || (life === 'tab' && owner === 'user'),
     })),

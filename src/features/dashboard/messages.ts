@@ -44,5 +44,5 @@ export const dashboardMessages = {
     'Until then reports come by e-mail. Look there, then delete the account in All Users if it must go:',
   myBuyersPlaceholder: 'Who booked your phones is not listed here',
   myBuyersText:
-    'Buyers see the details of each phone and nothing else of you. Say there how and when they can reach you.',
+    'Buyers see neither your e-mail nor your phone number here. Say in the details of each phone how and when they can reach you.',
 } as const;
