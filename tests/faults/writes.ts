@@ -254,6 +254,11 @@ export const writes: readonly Row[] = [
     good: { heading: payment.heading, text: '$215', button: 'Pay' },
     own: {
       'status 401': { calls: 2, alert: [notPrepared.title, 'Your session has expired. Sign in again.'] },
+      // P5: what is refused for good has no button.
+      'hostile texts': {
+        alert: [notPrepared.title, `${probe} Trying again does not change this. Write to us.`],
+        recoversBy: 'reload',
+      },
     },
   },
   {
