@@ -87,7 +87,7 @@ export const publicPages: readonly PageStates[] = [
       {
         name: 'Refused',
         steps: [write('buyer@example.com', 'Email'), write('not-the-password', 'Password'), press('Login')],
-        sees: 'credential',
+        sees: 'The e-mail or the password is wrong.',
       },
       {
         name: 'Google accounts',

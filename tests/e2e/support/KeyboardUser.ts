@@ -123,6 +123,8 @@ async function lookAtFocus(): Promise<FocusStop> {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active === document.body)
     return { name: '', problems: ['the focus is on nothing'] };
+  // A frame shows the focus within itself. The map's has nothing to focus, and still is a stop in the headless shell.
+  if (active instanceof HTMLIFrameElement) return { name: `iframe “${active.title}”`, problems: [] };
 
   const problems: string[] = [];
   // The file input of a picture is a dot; users see what surrounds it.
