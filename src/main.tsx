@@ -52,6 +52,11 @@ const outside: OutsideServices = {
   payments: createPayments(settings.payments),
   images: { upload: async (file, options) => (await loadImageHost()).upload(file, options) },
 };
+const { errorReportUrl } = settings;
+if (errorReportUrl)
+  import('./services/errorReports')
+    .then(({ reportErrorsTo }) => reportErrorsTo(errorReportUrl))
+    .catch(() => undefined);
 // Known at build time: a production build has no code of the scenario panel.
 if (import.meta.env.DEV) {
   // Strict mode, which has no effect in a production build, finds effects that do not end what they began.

@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { appPaths } from '../../src/paths';
-import { inlineHashes, type InlineHashes } from './inlineHashes';
 import type { Settings } from '../../src/config/settings';
+import type { InlineHashes } from './inlineHashes';
 
 /** Emotion puts its rules into an empty style element; this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -23,7 +20,7 @@ const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : [
  * itself wrote into the pages.
  */
 export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): string {
-  const { apiUrl, auth, payments, images, mapUrl } = settings;
+  const { apiUrl, auth, payments, images, mapUrl, errorReportUrl } = settings;
   const usesStripe = !payments.standInUrl;
   const usesFirebase = !auth.emulatorUrl;
   const directives: Record<string, readonly string[]> = {
@@ -42,6 +39,7 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
       "'self'",
       ...originOf(apiUrl),
       ...originOf(images.url),
+      ...originOf(errorReportUrl),
       ...(usesStripe ? stripeApi : originOf(payments.standInUrl ?? '')),
       ...(usesFirebase ? firebaseHosts : originOf(auth.emulatorUrl ?? '')),
     ],
@@ -84,35 +82,3 @@ export const securityHeaders = (settings: Settings, inline: InlineHashes): Recor
 /** Files with a hash in their name never change; everything else is asked for again. */
 export const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-
-const named = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([key, value]) => ({ key, value }));
-
-/**
- * The configuration of Firebase Hosting, from the same source as the headers of the local server. The pages of the app
- * share one document; what is neither file nor page gets 404.html, with that status.
- */
-export const hostingConfig = (settings: Settings, inline: InlineHashes) => ({
-  hosting: {
-    public: 'dist',
-    // /login is login.html.
-    cleanUrls: true,
-    trailingSlash: false,
-    // The host compresses responses.
-    ignore: ['**/*.br'],
-    headers: [
-      {
-        source: '**',
-        headers: named({ ...securityHeaders(settings, inline), 'Cache-Control': cacheControl('/') }),
-      },
-      { source: '/assets/**', headers: named({ 'Cache-Control': cacheControl('/assets/') }) },
-    ],
-    rewrites: appPaths().map((source) => ({ source, destination: '/app.html' })),
-  },
-});
-
-/** Written at each build, because the policy names the hosts of the settings. */
-export function writeHostingConfig(root: string, settings: Settings): void {
-  const config = hostingConfig(settings, inlineHashes(join(root, 'dist')));
-  writeFileSync(join(root, 'firebase.json'), `${JSON.stringify(config, null, 2)}\n`);
-}

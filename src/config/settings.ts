@@ -11,6 +11,8 @@ export interface Settings {
   /** Empty if no map is shown. */
   mapUrl: string;
   contact: { address: string; email: string; phone: string };
+  /** Where unhandled errors are sent; nowhere if empty. */
+  errorReportUrl: string;
 }
 
 /** Names every bad or missing setting at once. */
@@ -120,6 +122,7 @@ export function readSettings(env: Env): Settings {
       email: required('VITE_CONTACT_EMAIL'),
       phone: required('VITE_CONTACT_PHONE'),
     },
+    errorReportUrl: url('VITE_ERROR_REPORT_URL', optional('VITE_ERROR_REPORT_URL')),
   };
   const { protocol, hostname = '' } = URL.canParse(settings.apiUrl) ? new URL(settings.apiUrl) : {};
   if (!settings.standIns && protocol === 'http:' && !isLoopback(hostname))

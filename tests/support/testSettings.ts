@@ -17,6 +17,7 @@ export const testEnv = {
   VITE_CONTACT_ADDRESS: 'Kastanienallee 12, 10435 Berlin',
   VITE_CONTACT_EMAIL: 'hello@second-ring.example',
   VITE_CONTACT_PHONE: '+49 30 5550 1992',
+  VITE_ERROR_REPORT_URL: '',
 };
 
 /** The same for real services. */
@@ -34,6 +35,7 @@ export const realEnv = {
   VITE_IMAGE_HOST_URL: 'https://api.imgbb.com',
   VITE_IMAGE_HOST_KEY: 'key',
   VITE_MAP_URL: 'https://www.openstreetmap.org/export/embed.html?bbox=13',
+  VITE_ERROR_REPORT_URL: 'https://errors.second-ring.example/web',
 };
 
 export const testSettings = readSettings(testEnv);

@@ -43,7 +43,7 @@ test('the settings of the local shop and those of a real one are complete', () =
 });
 
 test('without anything every missing name is listed at once', () => {
-  const optional = ['VITE_AUTH_EMULATOR_URL', 'VITE_PAYMENTS_URL', 'VITE_MAP_URL'];
+  const optional = ['VITE_AUTH_EMULATOR_URL', 'VITE_PAYMENTS_URL', 'VITE_MAP_URL', 'VITE_ERROR_REPORT_URL'];
   const needed = Object.keys(testEnv).filter((name) => !optional.includes(name));
   expect(problemsOf({}).toSorted()).toEqual(needed.map((name) => `${name} is missing.`).toSorted());
 });
