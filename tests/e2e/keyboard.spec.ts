@@ -36,7 +36,7 @@ test(
     const pixel = visitor.phone('Pixel 6 128 GB');
     await expect(pixel).toBeVisible();
     await keyboard.presses('link', 'Skip to the phones');
-    await keyboard.reaches('button', 'Booking now', 4);
+    await keyboard.reaches('button', 'Booking now', 5);
     while (!(await pixel.locator(':focus').count())) await keyboard.reaches('button', 'Booking now');
     await keyboard.press('Enter');
     await expect(visitor.page.getByRole('dialog')).toBeVisible();

@@ -288,7 +288,7 @@ export const publicPages: readonly PageStates[] = [
       },
       {
         name: 'Not stored',
-        steps: [refuseStorage, savePhones(1)],
+        steps: [timePasses('Booking now'), refuseStorage, savePhones(1)],
         sees: 'Saved until you close this page',
       },
       {
