@@ -1,18 +1,21 @@
-import { NativeSelect, OutlinedInput, type NativeSelectProps } from '@mui/material';
+import { NativeSelect, OutlinedInput, type NativeSelectProps, type Theme } from '@mui/material';
 import { FieldFrame } from './TextField';
+import { visuallyHidden } from './styles';
 
 interface SelectFieldProps extends Pick<
   NativeSelectProps,
-  'name' | 'value' | 'onChange' | 'onBlur' | 'sx' | 'children'
+  'name' | 'value' | 'onChange' | 'onBlur' | 'children'
 > {
   label: string;
+  /** Where there is room for it; else it is read out alone. */
+  isLabelBeside?: boolean;
   problem?: string | undefined;
 }
 
 /** The browser's own select, which people know on touch screens and by keyboard. */
-export function SelectField({ label, problem, sx, ...select }: SelectFieldProps) {
+export function SelectField({ label, isLabelBeside = false, problem, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, problem, sx }}>
+    <FieldFrame label={label} problem={problem} {...(isLabelBeside && { sx: labelBeside })}>
       {(field) => (
         <NativeSelect
           {...select}
@@ -23,3 +26,17 @@ export function SelectField({ label, problem, sx, ...select }: SelectFieldProps)
     </FieldFrame>
   );
 }
+
+const labelBeside = {
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: 1.5,
+  width: 'auto',
+  '& .MuiInputLabel-root': ({ breakpoints }: Theme) => ({
+    mb: 0,
+    overflow: 'visible',
+    whiteSpace: 'nowrap',
+    [breakpoints.down('sm')]: visuallyHidden,
+  }),
+  '& .MuiNativeSelect-select': { py: 1 },
+} as const;

@@ -42,7 +42,7 @@ test('U8 U5 U9 an admin verifies a buyer, makes him an admin and deletes him: hi
   await ada.isTold('Deleted successful', () =>
     ada.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(),
   );
-  await ada.sees('No user matches');
+  await ada.sees('Nothing matches');
   await victor.opens('/dashboard/myorders');
   await victor.sees('This page needs the role Buyer.');
 });

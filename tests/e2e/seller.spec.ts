@@ -2,7 +2,7 @@ import { phonePicture } from '../support/phonePicture';
 import { sidewaysScroll } from './support/layout';
 import { expect, newEmail, test } from './support/journey';
 
-test('A13 A19 A21 G13 M15 H4 M6 C16 M11 a phone from the form to its deletion: listed, advertised, sold, deleted', async ({
+test('A13 A19 A21 G13 M15 M21 H4 M6 C16 M11 a phone from the form to its deletion: listed, advertised, sold, deleted', async ({
   as,
 }) => {
   const name = `Pixel 8 ${newEmail('of').split('@')[0]}`;
@@ -34,6 +34,11 @@ test('A13 A19 A21 G13 M15 H4 M6 C16 M11 a phone from the form to its deletion: l
   );
   await sam.seesHeading('My Products');
   const row = page.getByRole('row', { name });
+  const areaOf = async (label: string) => {
+    const box = await row.getByRole('button', { name: label }).boundingBox();
+    return (box?.width ?? 0) * (box?.height ?? 0);
+  };
+  expect(await areaOf('Available')).toBeLessThan(await areaOf('Post Ads'));
   await row.getByRole('button', { name: 'Post Ads' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toContainText('Already Posted');

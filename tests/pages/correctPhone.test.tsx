@@ -245,3 +245,17 @@ test('M17 "List another like this" takes all but the picture; a phone of another
   await openApp(`/dashboard/addproducts?edit=${'c'.repeat(24)}`, { as: 'seller', answers });
   expect(await screen.findByText(addPhone.notThere)).toBeVisible();
 });
+
+test('M21 "List another" of a phone whose sale fell through keeps the picture, and uploads none', async () => {
+  const { answers } = shop();
+  const { user, calls } = await openApp(`/dashboard/addproducts?like=${old._id}`, {
+    as: 'seller',
+    answers: { ...answers, listMyProducts: { body: [{ ...old, status: 'Sold' }] } },
+  });
+  expect(await screen.findByText(like.noticeOfSold('Pixel 8'))).toBeVisible();
+  fill(field('Year of Purchase'), '2023');
+  fill(field('Mobile number'), '030 1234567');
+  await clicks(user, addPhone.submit);
+  await seesToast('Product added successfully');
+  expect(calls('addProduct')[0]?.body).toMatchObject({ image_url: old.image_url, product_name: 'Pixel 8' });
+});

@@ -3,14 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { faqMessages } from '@/features/faq/messages';
 import { ordersMessages } from '@/features/orders/messages';
 import { catalogueMessages } from '@/features/catalogue/messages';
-import { sellingMessages } from '@/features/selling/messages';
+import { sellingMessages as selling } from '@/features/selling/messages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { clicks, dialog, fill, here, rowOf } from '../support/steps';
 
-const selling = sellingMessages.list;
 const { ui } = messages;
 const orders = ordersMessages;
 const faq = faqMessages;
@@ -49,9 +48,9 @@ const lists: readonly LongList[] = [
     url: '/dashboard/myproducts',
     as: 'seller',
     answers: (count) => ({ listMyProducts: records(count) }),
-    label: selling.search,
+    label: selling.view.search,
     param: 'q',
-    item: (n) => `Phone ${n}${selling.edit}`,
+    item: (n) => `Phone ${n}${selling.list.edit}`,
     tags: ['all'],
   },
   {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { sellingMessages } from '@/features/selling/messages';
@@ -8,9 +8,13 @@ import type { Answers } from '../support/fakeApi';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { listing } from '../support/records';
 import {
+  clicks,
   deferred,
   dialog,
   dialogIsGone,
+  fill,
+  goTo,
+  here,
   main,
   rowIsGone,
   rowOf,
@@ -65,7 +69,8 @@ test('M1 M2 M3 M7 M12 M16 the seller’s phones are asked for; each row has its 
     authorization: null,
   });
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual(['Image', 'Name', 'Price', 'Status', 'Delete', 'Advertise']);
+  expect(headers).toEqual(['Image', 'Name', 'Change', 'Price', 'Posted', 'Status', 'Delete', 'Advertise']);
+  expect(row.getByRole('rowheader')).toHaveTextContent(/^Pixel 8$/);
   expect(row.getByText('$325')).toBeVisible();
   expect(row.queryByText('$699')).not.toBeInTheDocument();
   expect(row.getByRole('img', { name: 'Pixel 8' })).toBeInTheDocument();
@@ -383,4 +388,64 @@ test('M16 N26 a phone just posted shows "Already Posted", also on return, and on
   await user.click(await screen.findByRole('link', { name: messages.shell.dashboard }));
   await user.click((await screen.findAllByText('My Products'))[0] ?? document.body);
   expect(await button('Moto G84', advertising.posted)).toBeDisabled();
+});
+
+/** Every fourth is sold, every fifth advertised; of different months, and the dearer the older. */
+const twenty = Array.from({ length: 20 }, (_, n) =>
+  listing(n + 1, {
+    ...(n % 4 === 0 && { status: 'Sold' }),
+    ...(n % 5 === 1 && { advertisement: true }),
+    ...(n === 13 && { product_name: 'Galaxy S20', Phone_category: 'Samsung', Location: 'Munich' }),
+    Posted_Date: `2026-${String(12 - Math.floor(n / 2)).padStart(2, '0')}-10`,
+  }),
+);
+const shownNames = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+const search = () => screen.findByRole('searchbox', { name: sellingMessages.view.search });
+
+test('M21 from 8 phones on a phone is found by words of its name, brand, condition or city, and the URL has them', async () => {
+  await openMyPhones({ listMyProducts: { body: twenty.slice(0, 7) } });
+  await rowOf('Phone 7');
+  expect(screen.queryByRole('searchbox', { name: sellingMessages.view.search })).not.toBeInTheDocument();
+  goTo('/');
+  await openMyPhones({ listMyProducts: { body: twenty } });
+  fill(await search(), 'munich samsung');
+  await waitFor(() => expect(shownNames()).toEqual(['Galaxy S20']));
+  expect(screen.getByText('1 of 20')).toHaveAttribute('role', 'status');
+  await waitFor(() => expect(here()).toBe('/dashboard/myproducts?q=munich+samsung'));
+});
+
+test('M21 On sale, Sold and Advertised, with counts, sort and date; a phone that is sold stays until another choice', async () => {
+  const { user, answer } = await openMyPhones({
+    listMyProducts: { body: twenty },
+    markProduct: { example: 'changed' },
+  });
+  expect((await rowOf('Phone 3')).getByText('Posted 10 Nov 2026')).toBeVisible();
+  const choices = within(screen.getByRole('search', { name: sellingMessages.view.search }))
+    .getAllByRole('button')
+    .map((each) => each.textContent);
+  expect(choices).toEqual(['All (20)', 'On sale (15)', 'Sold (5)', 'Advertised (3)']);
+  await clicks(user, 'Advertised (3)');
+  await waitFor(() => expect(shownNames()).toEqual(['Phone 2', 'Phone 7', 'Phone 12']));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price');
+  await clicks(user, 'Reverse the order');
+  await waitFor(() => expect(shownNames()).toEqual(['Phone 12', 'Phone 7', 'Phone 2']));
+  await waitFor(() => expect(here()).toBe('/dashboard/myproducts?show=advertised&sort=price-desc'));
+
+  goTo('/dashboard/myproducts?show=onSale');
+  await waitFor(() => expect(shownNames()).toHaveLength(15));
+  answer('listMyProducts', { body: [twenty[0], { ...twenty[1], status: 'Sold' }, ...twenty.slice(2)] });
+  await marksSold(user, 'Phone 2');
+  expect(await (await rowOf('Phone 2')).findByText('Sold')).toBeVisible();
+  await clicks(user, 'Sold (6)');
+  await waitFor(() => expect(shownNames()).toHaveLength(6));
+  await clicks(user, 'On sale (14)');
+  await waitFor(() => expect(shownNames()).not.toContain('Phone 2'));
+});
+
+test('M21 where nothing matches, all can be shown again', async () => {
+  const { user } = await openMyPhones({ listMyProducts: { body: twenty.slice(0, 3) } });
+  goTo('/dashboard/myproducts?q=zebra');
+  expect(await screen.findByText(ui.nothingFound)).toBeVisible();
+  await clicks(user, ui.showAll);
+  await rowOf('Phone 3');
 });

@@ -228,7 +228,7 @@ export const dashboardPages: readonly PageStates[] = [
         steps: [timePasses('The users could not be loaded.'), press('Try again')],
         sees: 'This is you',
       },
-      { name: 'No user matches', path: `${paths.admin}?q=zebra`, sees: 'No user matches' },
+      { name: 'Nothing matches', path: `${paths.admin}?q=zebra`, sees: 'Nothing matches' },
       { name: 'Delete?', steps: [press('Delete')], sees: 'Do you want to delete?' },
       {
         name: 'Verify?',
@@ -323,6 +323,11 @@ export const dashboardPages: readonly PageStates[] = [
     as: 'seller',
     states: [
       { name: 'Filled', sees: ['Already Posted', 'Available'] },
+      {
+        name: 'Chosen and sorted',
+        path: `${paths.myPhones}?show=onSale&sort=price-asc`,
+        sees: ['Search your phones', 'Reverse the order'],
+      },
       { name: 'Loading', scenarios: silent('listMyProducts'), sees: 'My Products' },
       { name: 'Empty', scenarios: empty('listMyProducts'), sees: 'You have not listed a phone yet' },
       { name: 'Failed', scenarios: failed('listMyProducts'), sees: 'Your phones could not be loaded.' },

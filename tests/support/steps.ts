@@ -22,7 +22,7 @@ export const toasts = () => within(screen.getByRole('region', { name: 'Notificat
 
 export const seesHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const seesToast = (text: string) => toasts().findByText(text);
-export const seesButton = (name: string) => screen.findByRole('button', { name });
+export const seesButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** The phone's card, in a category or among the advertisements. */
 export const card = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -39,7 +39,7 @@ export async function rowOf(header: string) {
 export const rowIsGone = (header: string) =>
   waitFor(() => expect(screen.queryByText(header, rowHeader)).not.toBeInTheDocument());
 
-export const clicks = async (user: UserEvent, name: string) => user.click(await seesButton(name));
+export const clicks = async (user: UserEvent, name: string | RegExp) => user.click(await seesButton(name));
 
 /** Presses Pay as soon as it works. */
 export async function pays(user: UserEvent) {

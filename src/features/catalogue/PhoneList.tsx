@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useRef, useState, type ComponentType } from 'react';
-import { Box, Button, Link, Typography, type Theme } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { formatPostedDate } from '@/lib/date';
@@ -91,7 +91,7 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
             label={filterMessages.sort}
             value={phoneSorts.some((sort) => sort === values.sort) ? values.sort : ''}
             onChange={(event) => changeFilters({ sort: event.target.value })}
-            sx={sortField}
+            isLabelBeside
           >
             <option value="">{filterMessages.unsorted}</option>
             {phoneSorts.map((sort) => (
@@ -270,19 +270,4 @@ const resultsHeader = {
   borderColor: 'text.primary',
   pt: 1.5,
   mb: 2,
-} as const;
-
-/** The label is beside the field, where there is room for it. */
-const sortField = {
-  flexDirection: 'row',
-  alignItems: 'center',
-  gap: 1.5,
-  width: 'auto',
-  '& .MuiInputLabel-root': ({ breakpoints }: Theme) => ({
-    mb: 0,
-    overflow: 'visible',
-    whiteSpace: 'nowrap',
-    [breakpoints.down('sm')]: visuallyHidden,
-  }),
-  '& .MuiNativeSelect-select': { py: 1 },
 } as const;

@@ -8,13 +8,15 @@ import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { focusAfter, keepFocus } from '@/ui/focus';
-import { SearchedList } from '@/ui/virtual/SearchedList';
+import { FilteredList } from '@/ui/virtual/FilteredList';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { OldListings } from './OldListings';
 import { usePhoneAction } from './usePhoneAction';
 import { phoneColumns, phoneLayouts } from './phoneColumns';
+import { phonesView } from './phonesView';
 
-const nameOf = ({ name }: Phone) => name;
+/** Fewer are seen at a glance. */
+const leastSearched = 8;
 
 export function MyPhonesList() {
   const phones = useSellersPhones();
@@ -28,41 +30,46 @@ export function MyPhonesList() {
   return (
     <>
       <OldListings phones={phones} />
-      <SearchedList
+      <FilteredList
         items={phones}
-        textOf={nameOf}
-        label={sellingMessages.list.search}
-        param="q"
+        view={phonesView}
+        texts={sellingMessages.view}
+        leastItems={leastSearched}
         empty={empty}
       >
-        {(found) => (
+        {({ found, onChanged }) => (
           <VirtualTable
             label={messages.titles.myPhones}
             items={found}
             columns={phoneColumns}
             layouts={phoneLayouts}
           >
-            {(phone, row) => <PhoneRow {...row} phone={phone} />}
+            {(phone, row) => <PhoneRow {...row} phone={phone} onChanged={onChanged} />}
           </VirtualTable>
         )}
-      </SearchedList>
+      </FilteredList>
     </>
   );
 }
 
 interface PhoneRowProps extends VirtualRowProps {
   phone: Phone;
+  /** Called with the id of a phone that was changed. */
+  onChanged: (id: string) => void;
 }
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
-const PhoneRow = memo(function PhoneRow({ ref, phone, ...place }: PhoneRowProps) {
+const PhoneRow = memo(function PhoneRow({ ref, phone, onChanged, ...place }: PhoneRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const bothRefs = useForkRef(row, ref);
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
-  const keepFocusInRow = () => keepFocus(row.current);
-  const markSold = usePhoneAction(phone, 'markSold', keepFocusInRow);
-  const advertise = usePhoneAction(phone, 'advertise', keepFocusInRow);
+  const onDone = () => {
+    keepFocus(row.current);
+    onChanged(phone.id);
+  };
+  const markSold = usePhoneAction(phone, 'markSold', onDone);
+  const advertise = usePhoneAction(phone, 'advertise', onDone);
   const remove = usePhoneAction(phone, 'delete', () => focusAfter(row.current));
   return (
     <VirtualRow
@@ -70,6 +77,7 @@ const PhoneRow = memo(function PhoneRow({ ref, phone, ...place }: PhoneRowProps)
       {...place}
       columns={phoneColumns}
       row={{ phone, name, nameId, markSold, remove, advertise }}
+      headingId={nameId}
       isBusy={remove.disabled}
     />
   );

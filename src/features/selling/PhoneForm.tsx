@@ -35,8 +35,9 @@ export function PhoneForm(props: PhoneFormProps) {
   if (!isAdding && !isOpen) setIsOpen(true);
   const [initial] = useState((): PhoneValues => {
     const values = from ? valuesOf(from) : emptyPhone;
-    // Phones of the same picture and name cannot be told apart in advertisements and bookings.
-    return kind === 'like' ? { ...values, image: null } : values;
+    // Phones of the same picture and name cannot be told apart in advertisements and bookings. Of a sold phone, the one
+    // on sale counts: where a sale fell through, it is the same phone.
+    return kind === 'like' && !from?.isSold ? { ...values, image: null } : values;
   });
   const [draft] = useState(() => phoneDraft({ seller, kind, from: from?.id ?? '', initial }));
   const [stored, setStored] = useState<StoredDraft>();
@@ -125,7 +126,9 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
       )}
       {from && (
         <Alert severity="info" sx={{ mb: 4 }}>
-          {kind === 'edit' ? texts.edit.limits : texts.like.notice(from.name || messages.phones.unnamed)}
+          {kind === 'edit'
+            ? texts.edit.limits
+            : texts.like[from.isSold ? 'noticeOfSold' : 'notice'](from.name || messages.phones.unnamed)}
           {kind === 'edit' && from.isAdvertised && ` ${texts.edit.limitsAdvertised}`}
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { formatCount } from '@/messages';
+import { formatCount, messages } from '@/messages';
 
 interface RefusedFile {
   name: string;
@@ -29,6 +29,10 @@ export const sellingMessages = {
         `“${name}” is ${megabytes} MB. Choose a picture of up to ${most} MB.`,
       noPicture: ({ name }: RefusedFile) =>
         `“${name}” is not a JPEG, PNG, WebP or GIF picture. Choose another file.`,
+      heic: ({ name }: RefusedFile) =>
+        `“${name}” is a HEIC picture, which most browsers cannot show. On the phone choose JPEG or “Most compatible” as the format of the camera, or export this picture as JPEG.`,
+      notShown: ({ name }: RefusedFile) =>
+        `“${name}” is an AVIF picture, and this browser did not show it. Choose a JPEG, PNG or WebP.`,
       damaged: ({ name }: RefusedFile) =>
         `“${name}” cannot be shown as a picture. It may be damaged: choose another one.`,
       unreadable: ({ name }: RefusedFile) =>
@@ -105,6 +109,8 @@ export const sellingMessages = {
       title: 'List another phone',
       notice: (name: string) =>
         `Filled in like “${name}”. Choose a picture of this phone: buyers could not tell the two apart otherwise.`,
+      noticeOfSold: (name: string) =>
+        `Filled in like “${name}”, with its picture. If this is another phone, choose a picture of it: buyers could not tell the two apart otherwise.`,
     },
     notThere: 'This phone cannot be corrected',
     notThereText: 'It is sold, or it is not among your phones any more.',
@@ -144,7 +150,9 @@ export const sellingMessages = {
     twoListings: (name: string) =>
       `“${name}” may be listed twice: while you corrected it, its old listing was sold, changed or deleted elsewhere. Delete the correction if it is one too many.`,
     keepBoth: 'Keep it',
-    search: 'Search by name',
+    posted: 'Posted',
+    change: 'Change',
+    postedOn: (day: string) => `Posted ${day}`,
     none: 'You have not listed a phone yet',
     noneText: 'Add one with a picture and a price. Buyers see it at once.',
     failed: 'Your phones could not be loaded.',
@@ -162,6 +170,14 @@ export const sellingMessages = {
       `Sold, and still advertised on the home page: ${names}. An advertisement cannot be taken back; signed-in buyers see “Sold” there.`,
     notAdvertised: 'Not advertised',
     seeAll: (count: number) => `See all ${formatCount(count)} phones`,
+  },
+
+  /** Above a long list. */
+  view: {
+    search: 'Search your phones',
+    shows: { all: 'All', onSale: 'On sale', sold: 'Sold', advertised: 'Advertised' },
+    sorts: { name: 'Name', price: 'Price', posted: 'Date posted' },
+    count: messages.ui.found,
   },
 
   advertising: {

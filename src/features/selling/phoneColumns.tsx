@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { Phone } from '@/domain/phone';
 import { formatPrice } from '@/domain/price';
+import { formatPostedDate } from '@/lib/date';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { Badge } from '@/ui/Badge';
@@ -22,6 +23,9 @@ interface PhoneCells {
 
 const { list: selling, advertising } = sellingMessages;
 
+/** Each as wide as its column, so that none looks like the main one. */
+const buttonWidth = { maxWidth: '9.5rem' };
+
 export const phoneColumns: readonly Column<PhoneCells>[] = [
   {
     name: 'picture',
@@ -32,22 +36,32 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
     name: 'name',
     label: selling.name,
     isHeading: true,
-    cell: ({ phone, name, nameId }) => (
-      <>
-        <div id={nameId}>
-          <CutText lines={2}>{name}</CutText>
-        </div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
-          {!phone.isSold && <FormLink kind="edit" phone={phone} />}
-          <FormLink kind="like" phone={phone} />
-        </Box>
-      </>
+    cell: ({ name }) => <CutText lines={2}>{name}</CutText>,
+  },
+  {
+    name: 'change',
+    label: selling.change,
+    cell: ({ phone }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
+        {!phone.isSold && <FormLink kind="edit" phone={phone} />}
+        <FormLink kind="like" phone={phone} />
+      </Box>
     ),
   },
   {
     name: 'price',
     label: selling.price,
     cell: ({ phone }) => <CutText>{formatPrice(phone.resalePrice) || messages.ui.nothing}</CutText>,
+  },
+  {
+    name: 'posted',
+    label: selling.posted,
+    cell: ({ phone: { postedDate } }) =>
+      postedDate && (
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <CutText>{selling.postedOn(formatPostedDate(postedDate))}</CutText>
+        </Box>
+      ),
   },
   {
     name: 'status',
@@ -68,7 +82,8 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
           aria-label={selling.markAvailableSold}
           title={selling.markSold}
           aria-describedby={nameId}
-          sx={{ flexDirection: 'column', lineHeight: 1.2 }}
+          fullWidth
+          sx={{ ...buttonWidth, flexDirection: 'column', lineHeight: 1.2 }}
           {...markSold}
         >
           {selling.available}
@@ -81,7 +96,9 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
   {
     name: 'delete',
     label: selling.delete,
-    cell: ({ name, nameId, remove }) => <DeleteButton name={name} aria-describedby={nameId} {...remove} />,
+    cell: ({ name, nameId, remove }) => (
+      <DeleteButton name={name} aria-describedby={nameId} fullWidth sx={buttonWidth} {...remove} />
+    ),
   },
   {
     name: 'advertise',
@@ -89,7 +106,7 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
     cell: ({ phone, name, advertise }) => {
       if (phone.isAdvertised)
         return (
-          <Button size="small" disabled>
+          <Button size="small" disabled fullWidth sx={buttonWidth}>
             {advertising.posted}
           </Button>
         );
@@ -97,6 +114,8 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
         <ConfirmButton
           size="small"
           variant="outlined"
+          fullWidth
+          sx={buttonWidth}
           question={{
             title: advertising.question,
             text: advertising.questionText(name),
@@ -114,29 +133,30 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
 export const phoneLayouts: RowLayouts = [
   {
     from: 0,
-    height: 13,
+    height: 15.75,
     gridTemplateAreas:
-      "'picture name name' 'picture price price' 'status status advertise' 'delete delete delete'",
+      "'picture name name' 'picture price price' 'picture posted posted' 'change change change' 'status status advertise' 'delete delete delete'",
     gridTemplateColumns: '5rem minmax(0, 1fr) auto',
   },
   {
     from: 22,
-    height: 10.25,
+    height: 10.5,
     gridTemplateAreas:
-      "'picture name name name' 'picture price price price' 'status status delete advertise'",
-    gridTemplateColumns: '5rem 2rem auto minmax(0, 1fr)',
+      "'picture name name name' 'picture price price posted' 'picture change change change' 'status status delete advertise'",
+    gridTemplateColumns: '5rem 1rem minmax(0, 1fr) minmax(0, 1.7fr)',
   },
   {
     from: 34,
-    height: 7.5,
+    height: 10.5,
     gridTemplateAreas:
-      "'picture name name name' 'picture price price price' 'picture status delete advertise'",
-    gridTemplateColumns: '5rem auto auto minmax(0, 1fr)',
+      "'picture name name name' 'picture price posted posted' 'picture change change change' 'picture status delete advertise'",
+    gridTemplateColumns: '5rem 8.5rem 8.5rem minmax(0, 1fr)',
   },
   {
     from: 54,
     height: 6.5,
-    gridTemplateAreas: "'picture name price status delete advertise'",
-    gridTemplateColumns: '4rem minmax(0, 1fr) 7rem 8.5rem 5.5rem 9.5rem',
+    gridTemplateAreas:
+      "'picture name price status delete advertise' 'picture change posted status delete advertise'",
+    gridTemplateColumns: '4rem minmax(0, 1fr) 9rem 8.5rem 5.5rem 9.5rem',
   },
 ];

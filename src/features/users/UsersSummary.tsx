@@ -11,9 +11,9 @@ export function UsersSummary() {
   return (
     <Stats
       figures={[
-        { label: usersMessages.presets.all, value: users.length },
-        { label: usersMessages.presets.sellers, value: users.filter(({ isSeller }) => isSeller).length },
-        { label: usersMessages.presets.buyers, value: users.filter(({ isBuyer }) => isBuyer).length },
+        { label: usersMessages.shows.all, value: users.length },
+        { label: usersMessages.shows.sellers, value: users.filter(({ isSeller }) => isSeller).length },
+        { label: usersMessages.shows.buyers, value: users.filter(({ isBuyer }) => isBuyer).length },
         { label: usersMessages.admins, value: users.filter(({ isAdmin }) => isAdmin).length },
       ]}
     />

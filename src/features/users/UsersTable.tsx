@@ -6,10 +6,13 @@ import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { Skeleton } from '@/ui/skeletons';
+import { nextSort, orderIn, type Sort } from '@/ui/virtual/listView';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { useUserAction } from './useUserAction';
 import { usersColumns, usersLayouts, type UserCells } from './usersColumns';
-import { nextSort, orderIn, sortedColumns, type UsersSort } from './usersView';
+import { sortedColumns, usersView } from './usersView';
+
+type UsersSort = Sort<keyof typeof usersView.sorts>;
 
 interface UsersTableProps {
   users: readonly User[];
@@ -30,7 +33,10 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
       sorting={{
         columns: sortedColumns,
         orderOf: (column) => orderIn(sort, column),
-        onSort: (column) => onSort(nextSort(sort, column)),
+        onSort: (name) => {
+          const column = sortedColumns.find((each) => each === name);
+          if (column) onSort(nextSort(column, usersView.sorts[column].first, sort));
+        },
       }}
     >
       {(user, row) => (

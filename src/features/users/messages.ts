@@ -36,14 +36,11 @@ export const usersMessages = {
   notDeleted: 'Unable to assign as Seller', // exact
   thisIsYou: 'This is you',
   search: 'Search by name or email',
-  show: 'Show',
-  presets: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },
+  shows: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },
+  sorts: { name: 'Name', email: 'Email', status: 'User Status', admin: 'Admin' },
   admins: 'Admins',
   count: (found: number, all: number) =>
     `${formatCount(found)} of ${all === 1 ? '1 user' : `${formatCount(all)} users`}`,
-  noMatch: 'No user matches',
-  noMatchText: 'Try another word, or show all users.',
-  reset: 'Show all users',
   none: 'There are no users yet',
   noneText: 'Users are listed here after they sign up.',
   failed: 'The users could not be loaded.',

@@ -47,7 +47,7 @@ export function SearchedList<Item>(props: SearchedListProps<Item>) {
   return (
     <>
       {isLong && (
-        <Box role="search" sx={{ minHeight: 160, mb: 3 }}>
+        <Box role="search" aria-label={label} sx={{ minHeight: 160, mb: 3 }}>
           <Suspense>
             <ListSearch label={label} text={text} onType={setText} found={found.length} all={items.length} />
           </Suspense>

@@ -25,7 +25,7 @@ export interface RowLayout {
   gridTemplateColumns: string;
 }
 
-/** From narrow to wide. In the last one a row is one line, below the columns' labels. */
+/** From narrow to wide. In the last one the rows are below the labels of the columns in its first line. */
 export type RowLayouts = readonly [RowLayout, ...RowLayout[]];
 
 interface Sorting {
@@ -92,7 +92,7 @@ export const VirtualRow = <Row,>(props: VirtualRowContent<Row>) => {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Sticky below the top bar. Where a row has several lines, it shows only what the table can be sorted by. */
+/** Sticky below the top bar. Where rows have several lines, it is for screen readers alone. */
 function TableHead({
   columns,
   layouts,
@@ -100,12 +100,18 @@ function TableHead({
 }: Pick<VirtualTableProps<never>, 'columns' | 'layouts' | 'sorting'>) {
   const oneLine = layouts.at(-1) ?? layouts[0];
   const several = `@container (max-width: ${oneLine.from - 0.01}rem)`;
+  const [firstLine = ''] = /'.*?'/.exec(oneLine.gridTemplateAreas) ?? [];
+  const labelled = firstLine.split(/[' ]/);
   return (
-    <Box role="rowgroup" sx={{ ...headStyles, [several]: sorting ? {} : visuallyHidden }}>
+    <Box role="rowgroup" sx={{ ...headStyles, [several]: visuallyHidden }}>
       <Box
         role="row"
         aria-rowindex={1}
-        sx={{ ...headRowStyles, [widthOf(oneLine)]: { ...gridOf(oneLine), columnGap: 1.5, display: 'grid' } }}
+        sx={{
+          ...headRowStyles,
+          gridTemplateAreas: firstLine,
+          gridTemplateColumns: oneLine.gridTemplateColumns,
+        }}
       >
         {columns.map(({ name, label, align }) => {
           const order = sorting?.orderOf(name);
@@ -115,14 +121,19 @@ function TableHead({
               key={name}
               role="columnheader"
               aria-sort={order && ariaSort[order]}
-              sx={{ gridArea: name, textAlign: align, ...(!isSortable && { [several]: visuallyHidden }) }}
+              aria-label={label}
+              sx={{ gridArea: name, textAlign: align, ...(!labelled.includes(name) && visuallyHidden) }}
             >
               {isSortable ? (
                 <TableSortLabel
                   active={order !== undefined}
                   direction={order ?? 'asc'}
                   onClick={() => sorting?.onSort(name)}
-                  sx={{ minHeight: 36, '& .MuiTableSortLabel-icon': { mx: 0.25 } }}
+                  sx={{
+                    minHeight: 36,
+                    '& .MuiTableSortLabel-icon': { mx: 0.25 },
+                    [several]: { display: 'none' },
+                  }}
                 >
                   {label}
                 </TableSortLabel>
@@ -260,10 +271,9 @@ const headStyles = {
 } as const;
 
 const headRowStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
   alignItems: 'center',
-  columnGap: { xs: 0.25, sm: 2.5 },
+  columnGap: 1.5,
   minHeight: 48,
   fontSize: { xs: 'caption.fontSize', sm: 'body2.fontSize' },
   whiteSpace: 'nowrap',
