@@ -64,22 +64,23 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
   );
   const offers = useOffers(phones);
   const missing = brands.filter((each) => !each.phones).map(({ brand }) => brand.name);
+  const notRead = missing.length > 0 && (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" size="small" disabled={isFetching} onClick={() => void refetch()}>
+          {messages.errors.tryAgain}
+        </Button>
+      }
+    >
+      {find.brandsFailed(missing)}
+    </Alert>
+  );
   return (
     <>
-      {missing.length > 0 && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 3 }}
-          action={
-            <Button color="inherit" size="small" disabled={isFetching} onClick={() => void refetch()}>
-              {messages.errors.tryAgain}
-            </Button>
-          }
-        >
-          {find.brandsFailed(missing)}
-        </Alert>
-      )}
-      <BookingHost phones={offers} isComplete={missing.length === 0}>
+      {notRead}
+      <BookingHost phones={offers} missing={notRead}>
         {(open) => {
           const saved = { phones: offers, isComplete: missing.length === 0, onBook: open };
           if (view === 'shortlist') return <Shortlist {...saved} />;

@@ -5,7 +5,7 @@ import { safeImageUrl } from '@/lib/imageUrl';
 interface PictureProps {
   src: string | null | undefined;
   alt: string;
-  /** Of the square picture, in pixels; it fills the available width. */
+  /** Of the square that it is drawn in, in pixels; it fills the available width. */
   size: number;
   /** Loads the picture at once and first, instead of lazily. */
   priority?: boolean;
@@ -13,7 +13,7 @@ interface PictureProps {
   children?: ReactNode;
 }
 
-/** Takes its space at once, with an outline until the picture is loaded, or for good if it cannot be. */
+/** The whole picture. Takes its space at once, with an outline until it is loaded, or for good if it cannot be. */
 export function Picture(props: PictureProps) {
   const { src, alt, size, priority = false, sx = [], children } = props;
   const url = safeImageUrl(src);
@@ -68,7 +68,7 @@ function Image({ url, alt, size, priority }: ImageProps) {
           inset: 0,
           width: '100%',
           height: '100%',
-          objectFit: 'cover',
+          objectFit: 'contain',
           // The pictures have a light background, which is too bright for the dark scheme.
           ...theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
         })}

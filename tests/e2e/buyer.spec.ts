@@ -1,5 +1,6 @@
 import { expect, newEmail, test } from './support/journey';
 import { card } from './support/Person';
+import { withStyle } from './support/layout';
 
 test('S8 C11 O6 P15 P16 P17 a new buyer signs up, books from a category and from an advertisement, and pays', async ({
   visitor,
@@ -21,4 +22,36 @@ test('S8 C11 O6 P15 P16 P17 a new buyer signs up, books from a category and from
   await visitor.page.getByRole('link', { name: 'Back to My Orders' }).click();
   await expect(visitor.order('iPhone 15 Pro 256 GB')).toContainText('Paid');
   await expect(visitor.order('Pixel 6 128 GB').getByRole('link', { name: 'Pay' })).toBeVisible();
+});
+
+test('C22 a phone’s first screen has its picture, price and button; large letters stay in words', async ({
+  as,
+}) => {
+  const { page } = await as('buyer@example.com');
+  await page.goto('/categoryUsed/04?book=6aff89991d4c7e0012002a15');
+  const dialog = page.getByRole('dialog');
+  const condition = dialog.getByRole('definition').filter({ hasText: 'Excellent' });
+  const seen = [
+    dialog.getByRole('button', { name: 'Show the picture on the whole screen' }),
+    dialog.getByText('$325', { exact: true }),
+    dialog.getByRole('button', { name: 'Book this phone' }),
+  ];
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const each of seen) await expect(each).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = () =>
+    condition.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      return range.getClientRects().length;
+    });
+  await withStyle(page, 'html { font-size: 200% !important }', async () => {
+    for (const each of seen) await expect(each).toBeInViewport({ ratio: 1 });
+    expect(await lines()).toBe(1);
+  });
 });

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { bookingMessages } from '@/features/booking/messages';
 import { preview } from '@/lib/text';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { card, goTo, here, main, seesHeading } from '../support/steps';
+import { card, dialog, goTo, here, main, seesHeading } from '../support/steps';
 
 const { phones, titles } = messages;
 const whole = (n: number, fields: object) =>
@@ -107,14 +108,18 @@ test('C5 details that are cut can be expanded, and cut again', async () => {
 
 test('C16 a phone with status Sold shows "Sold" and cannot be booked, not by its URL either', async () => {
   const sold = listing(1, { status: 'Sold' });
-  const { calls } = await openApp(`/categoryUsed/04?book=${sold._id}`, {
+  const { user, calls } = await openApp(`/categoryUsed/04?book=${sold._id}`, {
     as: 'buyer',
     answers: { listPhonesOfCategory: { body: [sold] } },
   });
+  const open = await dialog();
+  expect(open.getByText(bookingMessages.isSold)).toBeVisible();
+  expect(open.getByRole('button', { name: 'Sold' })).toBeDisabled();
+  expect(open.queryByRole('button', { name: bookingMessages.submit })).not.toBeInTheDocument();
+  await user.click(open.getByRole('button', { name: bookingMessages.close }));
   const phone = await card('Phone 1');
   expect(phone.getByRole('button', { name: 'Sold' })).toBeDisabled();
   expect(phone.queryByRole('button', { name: phones.book })).not.toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(calls('bookPhone')).toEqual([]);
 });
 

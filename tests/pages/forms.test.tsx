@@ -64,9 +64,6 @@ const forms: Record<string, FormCase> = {
     ...booking,
     isDialog: true,
     fields: {
-      Name: {},
-      Email: {},
-      Price: {},
       'Phone number': { type: 'tel', autocomplete: 'tel' },
       'Meeting location': { autocomplete: 'off' },
     },

@@ -246,6 +246,22 @@ export const publicPages: readonly PageStates[] = [
       },
       { name: 'Own phone', as: 'seller', sees: 'Your phone' },
       {
+        name: 'Picture on the whole screen',
+        path: `${category}?book=${pixel8}`,
+        steps: [press('Show the picture on the whole screen')],
+        sees: 'Close',
+      },
+      {
+        name: 'Sold, dialog',
+        path: `${category}?book=${pixel4}`,
+        sees: ['The seller has marked this phone as sold.', 'Still on sale'],
+      },
+      {
+        name: 'Not listed, dialog',
+        path: `${category}?book=${'f'.repeat(24)}`,
+        sees: ['No longer listed', 'Still on sale'],
+      },
+      {
         name: 'Booking refused',
         scenarios: [scenario('bookPhone', { example: 'sold' })],
         steps: [press('Booking now'), press('Book this phone')],
@@ -271,6 +287,12 @@ export const publicPages: readonly PageStates[] = [
         name: 'A brand failed',
         scenarios: [scenario('listPhonesOfCategory', { status: 400 })],
         sees: 'Not all phones are here',
+      },
+      {
+        name: 'A brand failed, dialog',
+        path: `${paths.find}?book=${pixel8}`,
+        scenarios: [scenario('listPhonesOfCategory', { status: 400 })],
+        sees: 'This phone is not in the lists that were read',
       },
       { name: 'Failed', scenarios: failed('listCategories'), sees: 'The phones could not be loaded.' },
       {

@@ -27,6 +27,9 @@ export const seesButton = (name: string | RegExp) => screen.findByRole('button',
 /** The phone's card, in a category or among the advertisements. */
 export const card = async (name: string) => within(await screen.findByRole('article', { name }));
 export const dialog = async () => within(await screen.findByRole('dialog'));
+/** The value of a fact that has this label. */
+export const fact = (place: ReturnType<typeof within>, label: string) =>
+  place.getByText(label, { selector: 'dt' }).nextElementSibling;
 export const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 const rowHeader = { selector: ':is(th, [role=rowheader]), :is(th, [role=rowheader]) *' };

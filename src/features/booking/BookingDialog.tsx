@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import {
   Alert,
   Box,
@@ -13,8 +21,8 @@ import {
 import { useLocation } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { viewedBy } from '@/domain/savedPhones';
-import { formatPrice, readPrice } from '@/domain/price';
+import { shortlistOf, viewedBy } from '@/domain/savedPhones';
+import { readPrice } from '@/domain/price';
 import { bookingMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -24,24 +32,75 @@ import { toLoginState } from '@/session/rememberedLocation';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
-import { Picture } from '@/ui/Picture';
 import { Spinner } from '@/ui/Spinner';
-import { TextField } from '@/ui/TextField';
-import { focusOnMount } from '@/ui/focus';
 import { PersistedField } from '@/ui/forms/PersistedField';
-import { lineClamp } from '@/ui/styles';
-import { HowBuyingWorks, PhoneFacts } from './PhoneFacts';
-import { ShareButton } from './ShareButton';
-import { toBooking } from './storedBookings';
+import { BookedPhone } from './BookedPhone';
+import { HowBuyingWorks } from './HowBuyingWorks';
+import { FactList } from './PhoneFacts';
+import { PhonePicture } from './PhonePicture';
+import { AboutPhone, OthersOnSale, PriceOfPhone } from './PhoneView';
 import { useBookPhone } from './mutations';
 
 interface BookingDialogProps {
-  phone: Offer;
+  phoneId: string;
+  /** The list that the phone should be in. */
+  phones: readonly Offer[];
+  /** What says that a list which may have it was not read, if one was not. */
+  missing: ReactNode;
   onClose: () => void;
 }
 
-/** Rendered only while a phone is chosen, so that closing clears the fields (C10). */
-export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
+/** A phone's own view, where it is booked. Rendered only while a phone is chosen, so that closing clears the fields (C10). */
+export function BookingDialog({ phoneId, phones, missing, onClose }: BookingDialogProps) {
+  const listed = phones.find(({ id }) => id === phoneId);
+  // One that leaves its list while it is looked at stays, so that the dialog says so.
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  const phone = listed ?? last;
+  return phone ? (
+    <PhoneDialog {...{ phone, phones, onClose }} isListed={listed !== undefined || Boolean(missing)} />
+  ) : (
+    <NotListed {...{ phoneId, phones, missing, onClose }} />
+  );
+}
+
+/** For a link to a phone that the list does not have. */
+function NotListed({ phoneId, phones, missing, onClose }: BookingDialogProps) {
+  const titleId = useId();
+  const email = useSession().user?.email ?? '';
+  const [viewed, shortlist] = [viewedBy(email), shortlistOf(email)];
+  const saved = [
+    ...useSyncExternalStore(viewed.subscribe, viewed.get),
+    ...useSyncExternalStore(shortlist.subscribe, shortlist.get),
+  ];
+  const name = saved.find(({ id }) => id === phoneId)?.name ?? '';
+  return (
+    <Dialog {...frame} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{missing ? bookingMessages.notFound : bookingMessages.notListed}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          {missing || <Typography>{bookingMessages.notListedText(name)}</Typography>}
+          <OthersOnSale name={name} phones={phones} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {bookingMessages.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface PhoneDialogProps {
+  phone: Offer;
+  phones: readonly Offer[];
+  /** False once the list does not have it any more. */
+  isListed: boolean;
+  onClose: () => void;
+}
+
+function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogProps) {
   const titleId = useId();
   const { user } = useSession();
   const view = useEffectEvent((email: string) => viewedBy(email).add(listed));
@@ -55,7 +114,7 @@ export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
     if (!bookPhone.isPending) onClose();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs" sx={atTheTop}>
+    <Dialog {...frame} onClose={close} aria-labelledby={titleId}>
       {bookPhone.isSuccess || order ? (
         <BookedPhone
           phone={phone}
@@ -65,7 +124,7 @@ export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
           onClose={close}
         />
       ) : (
-        <BookingForm phone={phone} titleId={titleId} bookPhone={bookPhone} onClose={close} />
+        <BookingForm {...{ phone, phones, isListed, titleId, bookPhone }} onClose={close} />
       )}
     </Dialog>
   );
@@ -74,40 +133,57 @@ export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
 /** Centred, it would jump when what is known of the phone changes its height. */
 const atTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { sm: 6 } } };
 
+const frame = { open: true, fullWidth: true, maxWidth: 'sm', sx: atTheTop } as const;
+
 interface PartProps {
   phone: Offer;
   titleId: string;
   onClose: () => void;
 }
 
-interface BookingFormProps extends PartProps {
+interface BookingFormProps extends PartProps, Pick<PhoneDialogProps, 'phones' | 'isListed'> {
   bookPhone: ReturnType<typeof useBookPhone>;
 }
 
-function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
+function BookingForm({ phone, phones, isListed, titleId, bookPhone, onClose }: BookingFormProps) {
   const { user, isResolved, problem } = useSession();
   const isAccountResolved = isResolved || problem !== null;
   const location = useLocation();
   const failureId = useId();
-  const canBook = bookPhone.isPending || !reasonNotToBook(phone);
+  const reason = reasonNotToBook(phone, isListed);
+  const canBook = bookPhone.isPending || !reason;
   const form = useRef<HTMLFormElement>(null);
   const book = (buyer: AuthUser) =>
     bookPhone.book({ buyer, notes: Object.fromEntries(new FormData(form.current ?? undefined)) });
+  const name = phone.name || messages.phones.unnamed;
+  const { problem: priceProblem } = readPrice(priceToPay(phone));
   return (
     <>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" dir="auto" sx={lineClamp(4)}>
-          {bookingMessages.title(phone.name || messages.phones.unnamed)}
-        </Box>
-      </DialogTitle>
-      <DialogContent>
-        {isAccountResolved ? (
-          <Box component="form" ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
-            <BookingFields key={user?.uid} phone={phone} user={user} />
-          </Box>
-        ) : (
-          <Spinner label={messages.session.checking} />
-        )}
+      {/* The title scrolls with what it names, so that large letters leave room for the rest. */}
+      <DialogContent sx={{ p: 0 }}>
+        <PhonePicture src={phone.imageUrl} name={name} />
+        <DialogTitle id={titleId} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </DialogTitle>
+        <Stack spacing={2} sx={{ px: 3, pb: 3 }}>
+          <PriceOfPhone phone={phone} phones={phones} />
+          {reason && <Alert severity="warning">{reason}</Alert>}
+          {!reason && priceProblem && (
+            <Alert severity="warning">
+              {messages.prices.notPayable} {messages.prices.problems[priceProblem]}
+            </Alert>
+          )}
+          <AboutPhone phone={phone} />
+          {reason && !phone.isOfUser && <OthersOnSale name={phone.name} phones={phones} />}
+          {canBook && <HowBuyingWorks stage="toBook" />}
+          {canBook && !isAccountResolved && <Spinner label={messages.session.checking} />}
+          {canBook && isAccountResolved && !user && <Typography>{bookingMessages.loginFirst}</Typography>}
+          {canBook && user && (
+            <Box component="form" ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+              <BookingFields key={user.uid} phone={phone} user={user} />
+            </Box>
+          )}
+        </Stack>
       </DialogContent>
       {/* Below the content, which may be scrolled away. */}
       {canBook && user && bookPhone.isUnchecked && !bookPhone.isError && (
@@ -121,10 +197,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
           {bookPhone.error.message}
         </FailureText>
       )}
-      <DialogActions>
-        <Box sx={{ mr: 'auto' }}>
-          <ShareButton phone={phone} />
-        </Box>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 2, pb: 2 }}>
         <Button color="inherit" disabled={bookPhone.isPending} onClick={onClose}>
           {bookingMessages.close}
         </Button>
@@ -151,108 +224,42 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
 
 const besideActions = { px: 3, pt: 1.5 };
 
-interface BookedPhoneProps extends PartProps {
-  title: string;
-  /** Undefined where the server did not say; My Orders has it. */
-  orderId: string | undefined;
-}
-
-function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhoneProps) {
-  const isPaid = phone.order?.isPaid === true;
-  const price = priceToPay(phone);
-  const { problem } = readPrice(price);
-  return (
-    <>
-      {/* The button that had the focus is gone. */}
-      <DialogTitle id={titleId} ref={focusOnMount} tabIndex={-1} sx={{ outline: 'none' }}>
-        {isPaid ? bookingMessages.paid : title}
-      </DialogTitle>
-      <DialogContent>
-        <Box
-          sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 2, alignItems: 'center' }}
-        >
-          <Picture src={phone.imageUrl} alt="" size={96} />
-          <div>
-            <Typography variant="subtitle2" component="p" dir="auto" sx={lineClamp(3)}>
-              {phone.name || messages.phones.unnamed}
-            </Typography>
-            <Typography dir="auto" sx={lineClamp(2)}>
-              {formatPrice(price)}
-            </Typography>
-          </div>
-        </Box>
-        {!isPaid && problem && (
-          <Typography sx={{ mt: 2 }}>
-            {messages.prices.notPayable} {messages.prices.problems[problem]}
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {bookingMessages.keepBrowsing}
-        </Button>
-        {orderId && (isPaid || !problem) && (
-          // In place of the dialog in the history: Back leads to the list.
-          <LinkButton to={paths.payment(orderId)} replace>
-            {isPaid ? messages.orders.receipt : messages.orders.payNow}
-          </LinkButton>
-        )}
-      </DialogActions>
-    </>
-  );
-}
-
 /** Why this phone cannot be booked; undefined where it can. */
-function reasonNotToBook(phone: Offer): string | undefined {
-  if (phone.isSold) return bookingMessages.soldMeanwhile;
+function reasonNotToBook(phone: Offer, isListed: boolean): string | undefined {
+  if (!isListed) return bookingMessages.notListed;
+  if (phone.isSold) return bookingMessages.isSold;
   if (phone.isOfUser) return bookingMessages.ofUser;
   if (!phone.name) return bookingMessages.noName;
   if (!priceToPay(phone)) return bookingMessages.noPrice;
   return undefined;
 }
 
-function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null }) {
-  const reason = reasonNotToBook(phone);
-  const { problem } = readPrice(priceToPay(phone));
+/** Whose booking it will be, and what the buyer notes for themselves. */
+function BookingFields({ phone, user }: { phone: Offer; user: AuthUser }) {
   return (
-    <Stack spacing={2} sx={{ pt: 1 }}>
-      {reason && <Alert severity="warning">{reason}</Alert>}
-      {!reason && problem && (
-        <Alert severity="warning">
-          {messages.prices.notPayable} {messages.prices.problems[problem]}
-        </Alert>
-      )}
-      <PhoneFacts phone={toBooking(phone)} imageUrl={phone.imageUrl} />
-      {!reason && <HowBuyingWorks stage="toBook" />}
-      {user ? (
-        <>
-          <TextField readOnly label={bookingMessages.name} value={user.displayName || user.email} />
-          <TextField readOnly label={bookingMessages.email} value={user.email} />
-        </>
-      ) : (
-        !reason && <Typography>{bookingMessages.loginFirst}</Typography>
-      )}
-      <TextField readOnly label={bookingMessages.price} value={formatPrice(priceToPay(phone))} />
-      {user && (
-        <>
-          <PersistedField
-            owner={user.email}
-            of={`booking:${phone.name}`}
-            name="phoneNumber"
-            label={bookingMessages.phoneNumber}
-            type="tel"
-            autoComplete="tel"
-          />
-          <PersistedField
-            owner={user.email}
-            of={`booking:${phone.name}`}
-            name="meetingLocation"
-            label={bookingMessages.meetingLocation}
-            autoComplete="off"
-            helperText={bookingMessages.notSent}
-          />
-        </>
-      )}
+    <Stack spacing={2}>
+      <FactList
+        facts={[
+          [bookingMessages.name, user.displayName || user.email],
+          [bookingMessages.email, user.email],
+        ]}
+      />
+      <PersistedField
+        owner={user.email}
+        of={`booking:${phone.name}`}
+        name="phoneNumber"
+        label={bookingMessages.phoneNumber}
+        type="tel"
+        autoComplete="tel"
+      />
+      <PersistedField
+        owner={user.email}
+        of={`booking:${phone.name}`}
+        name="meetingLocation"
+        label={bookingMessages.meetingLocation}
+        autoComplete="off"
+        helperText={bookingMessages.notSent}
+      />
     </Stack>
   );
 }

@@ -1,36 +1,27 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { Typography } from '@mui/material';
+import { useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { bookingAdded, bookingParam } from '@/paths';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { useChangeSearch } from '@/ui/useUrlState';
-import { bookingMessages } from './messages';
 
 const BookingDialog = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookingDialog));
 
 interface BookingHostProps {
   phones: readonly Offer[];
-  /** False: a list that may have more phones was not read. */
-  isComplete?: boolean;
+  /** What says that a list which may have more phones was not read, if one was not. */
+  missing?: ReactNode;
   /** Shows the phones, with buttons that call `open`. It returns a promise where the dialog is still being loaded. */
   children: (open: (phone: Offer) => Promise<void> | void) => ReactNode;
 }
 
-/** A list of phones that can be booked, and the dialog of the chosen phone. */
-export function BookingHost({ phones, isComplete = true, children }: BookingHostProps) {
+/** A list of phones that can be booked, and the dialog of the one in the URL. */
+export function BookingHost({ phones, missing, children }: BookingHostProps) {
   const { phoneId, open, close } = useBookingParam();
-  const chosen = useChosenPhone(phones, phoneId);
-  const isNotListed = isComplete && phoneId !== null && !phones.some(({ id }) => id === phoneId);
   return (
     <>
-      {isNotListed && (
-        <Typography role="status" sx={{ mb: 3 }}>
-          <strong>{bookingMessages.notListed}</strong> {bookingMessages.notListedText}
-        </Typography>
-      )}
       <div {...preloadOnHover(BookingDialog.preload)}>{children(open)}</div>
-      {chosen && <BookingDialog phone={chosen} onClose={close} />}
+      {phoneId !== null && <BookingDialog key={phoneId} {...{ phoneId, phones, missing }} onClose={close} />}
     </>
   );
 }
@@ -64,14 +55,4 @@ function useBookingParam() {
       closed.current = key;
     },
   };
-}
-
-/** A sold phone opens no dialog (C16); one that is sold while its dialog is open stays, so that the dialog says so. */
-function useChosenPhone(phones: readonly Offer[], phoneId: string | null): Offer | undefined {
-  const [offeredId, setOfferedId] = useState<string | null>(null);
-  const phone = phones.find(({ id }) => id === phoneId);
-  const offered = phone && !phone.isSold ? phone.id : offeredId;
-  const next = phoneId === null ? null : offered;
-  if (next !== offeredId) setOfferedId(next);
-  return phone && phone.id === next ? phone : undefined;
 }

@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { bookingMessages } from './messages';
-import { FactList, HowBuyingWorks, PhoneFacts, type BuyingStage } from './PhoneFacts';
+import { HowBuyingWorks, type BuyingStage } from './HowBuyingWorks';
+import { FactList, PhoneFacts } from './PhoneFacts';
 import type { StoredBooking } from './storedBookings';
 
 interface BookingOfOrderProps {

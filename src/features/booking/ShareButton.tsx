@@ -9,7 +9,7 @@ const { share: texts } = bookingMessages;
 
 /** Shares a link that opens the phone's dialog. */
 export const ShareButton = ({ phone }: { phone: Offer }) => (
-  <Button color="inherit" onClick={() => void share(phone)}>
+  <Button variant="outlined" color="inherit" size="small" onClick={() => void share(phone)}>
     {texts.button}
   </Button>
 );

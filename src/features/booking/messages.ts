@@ -1,6 +1,5 @@
 /** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const bookingMessages = {
-  title: (phone: string) => `Book ${phone}`,
   name: 'Name',
   email: 'Email',
   price: 'Price',
@@ -8,7 +7,9 @@ export const bookingMessages = {
   meetingLocation: 'Meeting location',
   notSent: 'For your own notes. They stay in this browser, with your order, and are not sent.',
   notListed: 'No longer listed', // exact
-  notListedText: 'The phone of this link is not among these any more.',
+  notListedText: (phone: string) =>
+    `${phone || 'The phone of this link'} is not among the phones of this page.`,
+  notFound: 'This phone is not in the lists that were read',
   submit: 'Book this phone',
   close: 'Close',
   placed: 'Your order has placed successfully', // exact
@@ -22,7 +23,16 @@ export const bookingMessages = {
   noPrice: 'The seller gave this phone no price, so it cannot be booked.',
   noName: 'The seller gave this phone no name, so it cannot be booked.',
   notChecked: 'We could not check whether this phone is still for sale. You can try to book it.',
-  soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
+  isSold: 'The seller has marked this phone as sold.',
+
+  picture: { enlarge: 'Show the picture on the whole screen', larger: 'Enlarge the picture' },
+
+  view: {
+    others: (prices: string) => `Others of this model: ${prices}`,
+    description: 'Description',
+    ofSeller: (seller: string) => `All phones of ${seller}`,
+    othersOnSale: 'Still on sale',
+  },
 
   trust: {
     how: 'Booking is free. Meet the seller, look at the phone, then pay.',

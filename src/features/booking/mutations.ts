@@ -32,7 +32,7 @@ export function useBookPhone(phone: Offer) {
         (await isForSale({ api, client }, phone).catch(() => {
           throw new Error(bookingMessages.notChecked);
         }));
-      if (!canBook) throw new Error(bookingMessages.soldMeanwhile);
+      if (!canBook) throw new Error(bookingMessages.isSold);
       const answer = await bookPhone({ api, client }, phone, buyer);
       if (answer.is === 'refused') throw new Error(answer.message || bookingMessages.refused);
       const orderId = answer.is === 'booked' ? answer.orderId : '';

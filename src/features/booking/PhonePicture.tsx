@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Box, Button, ButtonBase, Dialog, DialogActions } from '@mui/material';
+import { safeImageUrl } from '@/lib/imageUrl';
+import { Picture } from '@/ui/Picture';
+import { bookingMessages } from './messages';
+
+const texts = bookingMessages.picture;
+
+/** The whole picture over the width of the dialog, low enough to leave room for the price. Pressed, it fills the screen. */
+export function PhonePicture({ src, name }: { src: string; name: string }) {
+  const [isFullScreen, setIsFullScreen] = useState(false);
+  const picture = <Picture src={src} alt={name} size={480} priority sx={acrossDialog} />;
+  if (!safeImageUrl(src)) return picture;
+  return (
+    <>
+      <ButtonBase
+        aria-label={texts.enlarge}
+        aria-haspopup="dialog"
+        onClick={() => setIsFullScreen(true)}
+        sx={{ display: 'block', width: '100%', cursor: 'zoom-in', '&:focus-visible': { outlineOffset: -4 } }}
+      >
+        {picture}
+      </ButtonBase>
+      {isFullScreen && <FullScreen src={src} name={name} onClose={() => setIsFullScreen(false)} />}
+    </>
+  );
+}
+
+interface FullScreenProps {
+  src: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Closing it leaves the dialog below open. Where no gesture enlarges the picture, a press does. */
+function FullScreen({ src, name, onClose }: FullScreenProps) {
+  const [isLarge, setIsLarge] = useState(false);
+  const size = isLarge ? '200%' : '100%';
+  return (
+    <Dialog fullScreen open onClose={onClose} slotProps={{ paper: { 'aria-label': name, sx: fullScreen } }}>
+      <Box
+        ref={(region: HTMLElement | null) => centre(region)}
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}
+      >
+        <ButtonBase
+          aria-label={texts.larger}
+          aria-pressed={isLarge}
+          onClick={() => setIsLarge(!isLarge)}
+          sx={{
+            display: 'block',
+            width: size,
+            height: size,
+            cursor: isLarge ? 'zoom-out' : 'zoom-in',
+            '&:focus-visible': { outlineOffset: -4 },
+          }}
+        >
+          <Picture src={src} alt={name} size={480} priority sx={{ ...ground, height: '100%' }} />
+        </ButtonBase>
+      </Box>
+      <DialogActions sx={{ pt: 1.5, pb: 1.5 }}>
+        <Button color="inherit" onClick={onClose}>
+          {bookingMessages.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** An inline ref is called at each rendering: the picture is looked at from its middle again. */
+function centre(region: HTMLElement | null) {
+  if (!region) return;
+  region.scrollLeft = (region.scrollWidth - region.clientWidth) / 2;
+  region.scrollTop = (region.scrollHeight - region.clientHeight) / 2;
+}
+
+const ground = { aspectRatio: 'auto', bgcolor: 'background.default' };
+const acrossDialog = { ...ground, height: 'min(40vh, 400px)' };
+
+const wholeScreen = { display: 'flex', maxHeight: 'none' };
+const fullScreen = {
+  m: 0,
+  width: '100%',
+  border: 0,
+  ...wholeScreen,
+  // A low dialog of other kinds scrolls as a whole.
+  '@media (max-height: 480px)': wholeScreen,
+};
