@@ -57,5 +57,6 @@ function formatOf(bytes: Uint8Array) {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (/^GIF8[79]a/.test(start)) return 'gif';
   if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp';
+  if (/^[^]{4}ftypavi[fs]/.test(start)) return 'heif';
   return undefined;
 }

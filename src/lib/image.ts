@@ -2,7 +2,7 @@ import { raceTimeout, timedOut } from './async';
 
 /** Why a file cannot be used as a picture. */
 export interface ImageProblem {
-  code: 'empty' | 'tooLarge' | 'noPicture' | 'damaged' | 'unreadable' | 'tooManyPixels';
+  code: 'empty' | 'tooLarge' | 'noPicture' | 'heic' | 'notShown' | 'damaged' | 'unreadable' | 'tooManyPixels';
   /** Of a picture with too many pixels. */
   size?: ImageSize;
 }
@@ -26,10 +26,14 @@ export async function imageProblemOf(file: File): Promise<ImageProblem | undefin
   const bytes = new Uint8Array(header);
   const kind = imageKindOf(bytes);
   if (!kind) return { code: 'noPicture' };
+  // Even where this browser can show it: most others cannot.
+  if (kind === 'HEIC') return { code: 'heic' };
   // Before the picture is decoded, because a huge one can exhaust the memory.
   const declared = imageSizeOf(bytes, kind);
   if (declared && hasTooManyPixels(declared)) return { code: 'tooManyPixels', size: declared };
   const decoded = await decodedSizeOf(file);
+  // The other kinds are shown by every browser.
+  if (kind === 'AVIF' && typeof decoded !== 'object') return { code: 'notShown' };
   if (decoded === 'damaged') return { code: 'damaged' };
   return decoded && hasTooManyPixels(decoded) ? { code: 'tooManyPixels', size: decoded } : undefined;
 }
@@ -53,7 +57,7 @@ async function decodedSizeOf(file: File): Promise<ImageSize | 'damaged' | undefi
   }
 }
 
-export type ImageKind = 'JPEG' | 'PNG' | 'WebP' | 'GIF';
+export type ImageKind = 'JPEG' | 'PNG' | 'WebP' | 'GIF' | 'AVIF' | 'HEIC';
 
 const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
   [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
@@ -64,7 +68,19 @@ export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'PNG';
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'GIF';
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'WebP';
-  return undefined;
+  return startsWith(bytes, 'ftyp', 4) ? heifKindOf(bytes) : undefined;
+}
+
+const longestBrands = 64;
+const heicBrand = /^(?:he(?:ic|ix|im|is|vc|vx|vm|vs)|mif1|msf1)$/;
+
+/** By the brands that the file names: the major one, and after its version those that it is compatible with. */
+function heifKindOf(bytes: Uint8Array): ImageKind | undefined {
+  const box = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  const text = String.fromCharCode(...bytes.subarray(8, Math.min(box, longestBrands)));
+  const brands = text.match(/[^]{4}/g) ?? [];
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'AVIF';
+  return brands.some((brand) => heicBrand.test(brand)) ? 'HEIC' : undefined;
 }
 
 interface ImageSize {
@@ -95,7 +111,23 @@ const readers: Record<ImageKind, (view: DataView) => ImageSize | undefined> = {
   GIF: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
   WebP: readWebp,
   JPEG: readJpeg,
+  AVIF: readHeif,
+  HEIC: readHeif,
 };
+
+/** Of the largest image in the file, which may have a thumbnail, too. */
+function readHeif(view: DataView): ImageSize | undefined {
+  let largest: ImageSize | undefined;
+  for (let at = 0; at + 16 <= view.byteLength; at += 1) {
+    if (view.getUint32(at) !== imageSpatialExtents) continue;
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
+}
+
+/** "ispe", the name of the property. */
+const imageSpatialExtents = 0x69737065;
 
 function readWebp(view: DataView): ImageSize | undefined {
   const format = textAt(view, 12);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSellersPhones } from '@/data/phones';
+import { AskedFor } from '@/features/catalogue/AskingPrices';
 import { PhoneForm } from '@/features/selling/PhoneForm';
 import { sellingMessages } from '@/features/selling/messages';
 import { messages } from '@/messages';
@@ -59,5 +60,16 @@ function SellersForm(props: Pick<Parameters<typeof PhoneForm>[0], 'kind' | 'from
     // A seller who has opened another page meanwhile stays there.
     if (window.location.pathname === paths.addPhone) await navigate(paths.myPhones);
   };
-  return <PhoneForm {...props} seller={email} onSaved={showMyPhones} />;
+  return (
+    <PhoneForm
+      {...props}
+      seller={email}
+      askedFor={(name, brand) => (
+        <AskedFor name={name} brand={brand}>
+          {({ count, prices }) => texts.othersAsk(count, prices)}
+        </AskedFor>
+      )}
+      onSaved={showMyPhones}
+    />
+  );
 }

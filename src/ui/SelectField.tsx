@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { NativeSelect, OutlinedInput, type NativeSelectProps, type Theme } from '@mui/material';
 import { FieldFrame } from './TextField';
 import { visuallyHidden } from './styles';
 
-interface SelectFieldProps extends Pick<
+export interface SelectFieldProps extends Pick<
   NativeSelectProps,
   'name' | 'value' | 'onChange' | 'onBlur' | 'children'
 > {
@@ -10,12 +11,24 @@ interface SelectFieldProps extends Pick<
   /** Where there is room for it; else it is read out alone. */
   isLabelBeside?: boolean;
   problem?: string | undefined;
+  helperText?: ReactNode;
 }
 
 /** The browser's own select, which people know on touch screens and by keyboard. */
-export function SelectField({ label, isLabelBeside = false, problem, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  isLabelBeside = false,
+  problem,
+  helperText,
+  ...select
+}: SelectFieldProps) {
   return (
-    <FieldFrame label={label} problem={problem} {...(isLabelBeside && { sx: labelBeside })}>
+    <FieldFrame
+      label={label}
+      problem={problem}
+      helperText={helperText}
+      {...(isLabelBeside && { sx: labelBeside })}
+    >
       {(field) => (
         <NativeSelect
           {...select}

@@ -75,8 +75,8 @@ describe('a valid picture', () => {
     expect(await storedFiles()).toEqual([body.data.url.replace('/images/', '')]);
   });
 
-  test('may be JPEG, PNG, WebP or GIF, with any file name and type', async () => {
-    for (const format of ['jpeg', 'png', 'webp', 'gif'] as const)
+  test('may be JPEG, PNG, WebP, GIF or AVIF, with any file name and type', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const)
       expect((await upload(await blank().toFormat(format).toBuffer(), { name: 'x.exe' })).status).toBe(200);
   });
 

@@ -15,6 +15,7 @@ import {
 import { bar, clicks, fill, goTo, here, main, seesButton, seesHeading, seesToast } from '../support/steps';
 import { openApp } from '../support/openApp';
 import { pngFile } from '../support/pictureFiles';
+import { listing } from '../support/records';
 
 test('A2 A3 A4 A5 A6 A7 A8 an empty form shows every message at its field, and sends no request', async () => {
   const { user, calls, images } = await opensForm();
@@ -164,9 +165,12 @@ test('A19 a category that was read before is read again', async () => {
   await choosesPicture(user);
   await adds(user);
   await seesHeading(titles.myPhones);
-  expect(calls('listPhonesOfCategory')).toHaveLength(1);
   goTo('/categoryUsed/04');
-  await waitFor(() => expect(calls('listPhonesOfCategory')).toHaveLength(2));
+  await seesHeading(titles.category);
+  const ids = () => calls().map(({ id }) => id);
+  await waitFor(() =>
+    expect(ids().lastIndexOf('listPhonesOfCategory')).toBeGreaterThan(ids().indexOf('addProduct')),
+  );
 });
 
 test('A20 no upload, no product; where the product is refused a retry does not upload again, unless another picture is chosen', async () => {
@@ -246,4 +250,79 @@ test('A19 a seller who leaves while the product is being added sees the toast, a
   await seesHeading(titles.blogs);
   expect(here()).toBe('/blogs');
   expect(calls('addProduct')).toHaveLength(1);
+});
+
+test('A23 the brand follows the name until it is chosen; a name and a brand that disagree get a hint', async () => {
+  const { user } = await opensForm();
+  const brand = field('Phone category');
+  for (const [name, follows] of [
+    ['Galaxy S23', 'Samsung'],
+    ['moto g84', 'Motorola'],
+    ['iPhone13', 'iPhone'],
+    ['Pixel 8', 'Google'],
+    // Says nothing of a brand: the last one stays.
+    ['128 GB, Algebra', 'Google'],
+    ['LG V60', 'LG'],
+  ] as const) {
+    fill(field('Product Name'), name);
+    await waitFor(() => expect(brand).toHaveValue(follows));
+  }
+  expect(brand).toHaveAccessibleDescription('');
+  await user.selectOptions(brand, 'ZTE');
+  const hint = 'The name says LG. Buyers will find the phone below ZTE.';
+  expect(brand).toHaveAccessibleDescription(hint);
+  fill(field('Product Name'), 'Pixel 8');
+  expect(
+    await screen.findByText('The name says Google. Buyers will find the phone below ZTE.'),
+  ).toBeVisible();
+  expect(brand).toHaveValue('ZTE');
+  await user.selectOptions(brand, 'Google');
+  expect(brand).toHaveAccessibleDescription('');
+});
+
+test('A23 beside the resale price stands what others ask for phones of this name; below the description what buyers see', async () => {
+  const own = listing(1, { product_name: 'Pixel 8 128 GB', Resale_price: '900' });
+  await opensForm({
+    answers: {
+      listMyProducts: { body: [own] },
+      listPhonesOfCategory: ({ path }) => ({
+        body: path.endsWith('/04')
+          ? [
+              own,
+              listing(2, { product_name: 'Pixel 8 128 GB', Resale_price: '325' }),
+              listing(3, { product_name: 'Pixel 8 Pro 128 GB', Resale_price: '300' }),
+              listing(4, { product_name: 'Pixel 8 128 GB', Resale_price: '10', status: 'Sold' }),
+              listing(5, { product_name: 'Pixel 7 128 GB', Resale_price: '200' }),
+              listing(6, { product_name: 'Pixel 8 256 GB', Resale_price: 'a lot' }),
+            ]
+          : [],
+      }),
+    },
+  });
+  const { inDollars, detailsHint } = sellingMessages.addPhone;
+  expect(field('Resale price')).toHaveAccessibleDescription(inDollars);
+  fill(field('Product Name'), 'pixel 8');
+  await waitFor(() =>
+    expect(field('Resale price')).toHaveAccessibleDescription(
+      `${inDollars} Others ask $300–$325 for phones of this name (2 on sale).`,
+    ),
+  );
+  expect(field('Original price')).toHaveAccessibleDescription(inDollars);
+  fill(field('Product Name'), 'Pixel 8 Pro');
+  await waitFor(() =>
+    expect(field('Resale price')).toHaveAccessibleDescription(
+      `${inDollars} Others ask $300 for phones of this name (1 on sale).`,
+    ),
+  );
+  expect(field('Product Details')).toHaveAccessibleDescription(detailsHint);
+});
+
+test('A24 a HEIC picture is refused with the way out', async () => {
+  const { user } = await opensForm();
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type: 'image/heic' });
+  fireEvent.drop(document.body, { dataTransfer: { files: [heic], types: ['Files'] } });
+  expect(
+    await screen.findByText(/“IMG_1.HEIC” is a HEIC picture.*choose JPEG or “Most compatible”/),
+  ).toBeVisible();
+  await choosesPicture(user);
 });

@@ -420,7 +420,7 @@ test('M21 On sale, Sold and Advertised, with counts, sort and date; a phone that
     markProduct: { example: 'changed' },
   });
   expect((await rowOf('Phone 3')).getByText('Posted 10 Nov 2026')).toBeVisible();
-  const choices = within(screen.getByRole('search', { name: sellingMessages.view.search }))
+  const choices = within(screen.getByRole('search', { name: 'Search, filter and sort' }))
     .getAllByRole('button')
     .map((each) => each.textContent);
   expect(choices).toEqual(['All (20)', 'On sale (15)', 'Sold (5)', 'Advertised (3)']);

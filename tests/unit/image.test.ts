@@ -18,7 +18,14 @@ const encoders: Record<string, (width: number, height: number) => Promise<Buffer
   'WebP, lossy': (width, height) => blank(width, height).webp().toBuffer(),
   'WebP, lossless': (width, height) => blank(width, height).webp({ lossless: true }).toBuffer(),
   'WebP, extended': (width, height) => turned(width, height).webp().toBuffer(),
+  AVIF: (width, height) => blank(width, height).avif({ effort: 0 }).toBuffer(),
 };
+
+/** As of a browser that shows every picture. */
+function showsAll() {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1, height: 1, close: () => undefined }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
 
 test.each(Object.entries(encoders))('A21 %s: kind and size are read from the bytes', async (name, encode) => {
   for (const [width, height] of [
@@ -31,6 +38,7 @@ test.each(Object.entries(encoders))('A21 %s: kind and size are read from the byt
     expect(kind).toBe(name.split(',')[0]);
     expect(kind && imageSizeOf(bytes, kind)).toEqual({ width, height });
     // The name does not matter.
+    showsAll();
     expect(await imageProblemOf(new File([bytes], 'photo.txt'))).toBeUndefined();
   }
   const whole = new Uint8Array(await encode(40, 30));
@@ -41,21 +49,25 @@ test.each(Object.entries(encoders))('A21 %s: kind and size are read from the byt
   }
 });
 
-test.each<ImageKind>(['JPEG', 'PNG', 'WebP', 'GIF'])('A21 any bytes are a %s with pixels or none', (kind) => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      const { width, height } = imageSizeOf(bytes, kind) ?? { width: 1, height: 1 };
-      expect(Math.min(width, height)).toBeGreaterThan(0);
-    }),
-  );
-});
+test.each<ImageKind>(['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF', 'HEIC'])(
+  'A21 any bytes are a %s with pixels or none',
+  (kind) => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const { width, height } = imageSizeOf(bytes, kind) ?? { width: 1, height: 1 };
+        expect(Math.min(width, height)).toBeGreaterThan(0);
+      }),
+    );
+  },
+);
 
 test.each([
   ['an HTML page', '<!doctype html><html>'],
   ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
   ['a PDF', '%PDF-1.7'],
   ['a sound in a RIFF file', 'RIFF\x24\x00\x00\x00WAVEfmt '],
-  ['a HEIC picture', '\x00\x00\x00\x18ftypheic'],
+  ['a film', '\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isommp42'],
+  ['an empty list of brands', '\x00\x00\x00\x08ftyp'],
   ['a TIFF picture', 'II*\x00'],
   ['a blank before a PNG', ' \x89PNG\r\n\x1a\n'],
   ['a PNG corrupted by a text transfer', '\x89PNG\n\x1a\n'],
@@ -68,6 +80,20 @@ test.each([
 
 test('A21 the first GIFs are pictures, too', () => {
   expect(imageKindOf(new TextEncoder().encode('GIF87a'))).toBe('GIF');
+});
+
+const heif = (brands: string) =>
+  new File([Uint8Array.from(`\0\0\0\x1cftyp${brands}`, (letter) => letter.charCodeAt(0))], 'IMG_1.HEIC');
+
+test('A24 HEIC is refused, whatever the browser shows; AVIF is taken where the browser shows it', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('It cannot be decoded.')));
+  expect(await imageProblemOf(heif('avif\0\0\0\0avifmif1miaf'))).toEqual({ code: 'notShown' });
+  vi.stubGlobal('createImageBitmap', undefined);
+  expect(await imageProblemOf(heif('avif\0\0\0\0avifmif1miaf'))).toEqual({ code: 'notShown' });
+  showsAll();
+  expect(await imageProblemOf(heif('mif1\0\0\0\0mif1avifmiaf'))).toBeUndefined();
+  for (const brand of ['heic', 'heix', 'hevc', 'mif1', 'msf1'])
+    expect(await imageProblemOf(heif(`${brand}\0\0\0\0mif1miafiso8`))).toEqual({ code: 'heic' });
 });
 
 const bytesOf = (...parts: string[]) =>

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { phonesOfAllBrandsQuery } from '@/data/phones';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '@/data/categories';
+import { phonesOfAllBrandsQuery, phonesOfBrandQuery, phonesOfSellerQuery } from '@/data/phones';
 import { catalogueMessages } from './messages';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { formatCents, readPrice } from '@/domain/price';
+import { toPattern } from './filterPhones';
+import { normalizeText } from '@/lib/text';
 import { useServices } from '@/services/ServicesContext';
+import { useSignedInUser } from '@/session/SessionContext';
 import { SummaryRow, SummaryRows } from '@/ui/Stats';
 
 const texts = catalogueMessages.askingPrices;
@@ -20,6 +25,42 @@ function askedFor(phones: readonly Phone[]) {
   const highest = prices.at(-1);
   if (lowest === undefined || middle === undefined || highest === undefined) return undefined;
   return { count: prices.length, lowest, middle, highest };
+}
+
+/** A shorter name is that of too many phones. */
+const shortestName = 3;
+
+interface AskedForProps {
+  name: string;
+  /** Only phones of this one are looked at. */
+  brand: string;
+  children: (asked: { count: number; prices: string }) => ReactNode;
+}
+
+/** What others ask for the phones whose names have all words of this one; nothing where there is none. */
+export function AskedFor({ name, brand, children }: AskedForProps) {
+  const { api } = useServices();
+  const words = normalizeText(name);
+  const isNamed = words.length >= shortestName;
+  const { data: categories } = useQuery(categoriesQuery(api));
+  const category = categories?.find((each) => each.name === brand);
+  const { data: phones } = useQuery({
+    ...phonesOfBrandQuery(api, category?.id ?? ''),
+    enabled: isNamed && category !== undefined,
+  });
+  const { data: ownPhones } = useQuery(phonesOfSellerQuery(api, useSignedInUser()));
+  if (!isNamed || !phones || !ownPhones) return null;
+  const terms = words.split(/\s+/).map(toPattern);
+  const ownIds = new Set(ownPhones.map(({ id }) => id));
+  const asked = askedFor(
+    phones.filter(
+      (each) => !ownIds.has(each.id) && terms.every((term) => term.test(normalizeText(each.name))),
+    ),
+  );
+  if (!asked) return null;
+  const { count, lowest, highest } = asked;
+  const prices = lowest === highest ? formatCents(lowest) : `${formatCents(lowest)}–${formatCents(highest)}`;
+  return children({ count, prices });
 }
 
 /** Asking prices by brand, for sellers who are about to choose one. */

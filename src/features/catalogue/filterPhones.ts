@@ -63,7 +63,7 @@ export function boundOf(text: string): number | undefined {
 }
 
 /** Matches a normalized text with the term; the 8 of "pixel 8" does not match 128. */
-function toPattern(term: string): RegExp {
+export function toPattern(term: string): RegExp {
   const literal = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(/^\d/.test(term) ? `(?<!\\d)${literal}` : literal);
 }

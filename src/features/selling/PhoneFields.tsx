@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { sellingMessages } from './messages';
 import { readPrice } from '@/domain/price';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { PictureField } from './PictureField';
+import { brandOfName, emptyPhone, type PhoneValues } from './phoneValues';
 
 const texts = sellingMessages.addPhone;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
@@ -17,14 +18,16 @@ interface PhoneFieldsProps {
   isLocked: boolean;
   /** Without the fields that are not sent. */
   isCorrection: boolean;
+  /** What others ask for a phone of this name and brand. */
+  askedFor: (name: string, brand: string) => ReactNode;
 }
 
-export function PhoneFields({ isLocked, isCorrection }: PhoneFieldsProps) {
+export function PhoneFields({ isLocked, isCorrection, askedFor }: PhoneFieldsProps) {
+  const { values } = useFormikContext<PhoneValues>();
   return (
     <Box component="fieldset" disabled={isLocked} sx={{ ...plainFieldset, display: 'grid', gap: 5, pb: 1 }}>
       <FieldGroup legend={texts.phonePart}>
-        <FormTextField name="Product_name" label={texts.name} />
-        <FormSelect name="Phone_category" label={texts.category} options={phoneCategoryValues} />
+        <NameAndBrand />
         <FormSelect name="condition" label={texts.condition} options={conditionValues} />
         {!isCorrection && (
           <FormTextField
@@ -37,6 +40,7 @@ export function PhoneFields({ isLocked, isCorrection }: PhoneFieldsProps) {
         <FormTextField
           name="details"
           label={texts.details}
+          helperText={texts.detailsHint}
           multiline
           minRows={4}
           maxRows={14}
@@ -48,7 +52,9 @@ export function PhoneFields({ isLocked, isCorrection }: PhoneFieldsProps) {
       </FieldGroup>
       <FieldGroup legend={texts.pricePart}>
         <PriceField name="price" label={texts.price} />
-        <PriceField name="Resale_price" label={texts.resalePrice} />
+        <PriceField name="Resale_price" label={texts.resalePrice}>
+          {askedFor(values.Product_name, values.Phone_category)}
+        </PriceField>
       </FieldGroup>
       <FieldGroup legend={texts.meetingPart}>
         <FormSelect name="Location" label={texts.location} options={locationValues} />
@@ -63,6 +69,37 @@ export function PhoneFields({ isLocked, isCorrection }: PhoneFieldsProps) {
         )}
       </FieldGroup>
     </Box>
+  );
+}
+
+/** The brand follows the name until the seller chooses it (acceptance A23). */
+function NameAndBrand() {
+  const { values, handleChange, setFieldValue } = useFormikContext<PhoneValues>();
+  const { Product_name: name, Phone_category: brand } = values;
+  const named = brandOfName(name);
+  const [isChosen, setIsChosen] = useState(brand !== (named ?? emptyPhone.Phone_category));
+  return (
+    <>
+      <FormTextField
+        name="Product_name"
+        label={texts.name}
+        onChange={(event) => {
+          handleChange(event);
+          const next = brandOfName(event.target.value);
+          if (next && !isChosen) void setFieldValue('Phone_category', next);
+        }}
+      />
+      <FormSelect
+        name="Phone_category"
+        label={texts.category}
+        options={phoneCategoryValues}
+        helperText={named && named !== brand && <Warning>{texts.otherBrand(named, brand)}</Warning>}
+        onChange={(event) => {
+          setIsChosen(true);
+          handleChange(event);
+        }}
+      />
+    </>
   );
 }
 
@@ -90,16 +127,33 @@ function FieldGroup({ legend, children }: { legend: string; children: ReactNode 
 }
 
 /** Any text is accepted (A9), with a warning where buyers could not pay it. */
-function PriceField({ name, label }: { name: string; label: string }) {
+function PriceField({ name, label, children }: { name: string; label: string; children?: ReactNode }) {
   const [{ value }] = useField<string>(name);
   const { problem } = readPrice(value);
   const hint =
     value === '' || !problem ? (
       texts.inDollars
     ) : (
-      <Box component="span" sx={{ color: 'warning.main' }}>
+      <Warning>
         {texts.priceHints[problem]} {texts.notPayable}
-      </Box>
+      </Warning>
     );
-  return <FormTextField name={name} label={label} helperText={hint} inputProps={decimal} />;
+  return (
+    <FormTextField
+      name={name}
+      label={label}
+      helperText={
+        <>
+          {hint} {children}
+        </>
+      }
+      inputProps={decimal}
+    />
+  );
 }
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ color: 'warning.main' }}>
+    {children}
+  </Box>
+);

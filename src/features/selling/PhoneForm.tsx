@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
 import type { Phone } from '@/domain/phone';
@@ -21,6 +21,8 @@ interface PhoneFormProps {
   kind: FormKind;
   /** The listed phone that the form is filled from. */
   from?: Phone | undefined;
+  /** What others ask for a phone of this name and brand. */
+  askedFor: (name: string, brand: string) => ReactNode;
   onSaved: () => Promise<void> | void;
 }
 
@@ -93,7 +95,7 @@ const formTexts = {
 };
 
 function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAddPhone> }) {
-  const { draft, stored, initial, kind, from, onSaved } = props;
+  const { draft, stored, initial, kind, from, askedFor, onSaved } = props;
   const { save, upload } = props.saving;
   const [form, setForm] = useState({ number: 1, restored: stored.values, wasSending: stored.wasSending });
   const [hasDraft, setHasDraft] = useState(form.restored !== null);
@@ -138,7 +140,7 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
         {...formTexts[kind === 'edit' ? 'edit' : 'add']}
         onSubmit={submit}
       >
-        <PhoneFields isLocked={isLocked} isCorrection={kind === 'edit'} />
+        <PhoneFields isLocked={isLocked} isCorrection={kind === 'edit'} askedFor={askedFor} />
         <StoreDraft draft={draft} onStored={setHasDraft} />
         {upload.progress !== null && <UploadProgress progress={upload.progress} onCancel={upload.cancel} />}
       </FormikForm>

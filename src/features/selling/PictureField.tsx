@@ -12,7 +12,7 @@ interface PictureFieldProps {
   disabled: boolean;
 }
 
-const accepted = 'image/jpeg,image/png,image/webp,image/gif';
+const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** A required picture: chosen, dropped anywhere on the page, or pasted. Any other file is rejected with a message. */
 export function PictureField({ name, label, disabled }: PictureFieldProps) {

@@ -49,14 +49,19 @@ export const sellingMessages = {
     meetingPart: 'The hand-over',
     name: 'Product Name',
     category: 'Phone category',
+    otherBrand: (named: string, brand: string) =>
+      `The name says ${named}. Buyers will find the phone below ${brand}.`,
     condition: 'Condition',
     yearOfPurchase: 'Year of Purchase',
     details: 'Product Details',
+    detailsHint: 'Of you, buyers see your name, the city and this text: say how and when they can reach you.',
     image: 'Image',
     price: 'Original price',
     resalePrice: 'Resale price',
     location: 'Location',
     phoneNumber: 'Mobile number',
+    othersAsk: (count: number, prices: string) =>
+      `Others ask ${prices} for phones of this name (${formatCount(count)} on sale).`,
     inDollars: 'In dollars, such as 325 or 325.50.',
     notSent: 'For your own notes. It is not sent.',
     priceHints: {

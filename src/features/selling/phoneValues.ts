@@ -1,6 +1,12 @@
 import { readPhone, type Phone } from '@/domain/phone';
 import { normalizeText } from '@/lib/text';
-import { conditionValues, locationValues, phoneCategoryValues, type NewProduct } from '@/services/api/schema';
+import {
+  conditionValues,
+  locationValues,
+  phoneCategoryValues,
+  type NewProduct,
+  type PhoneCategory,
+} from '@/services/api/schema';
 
 /** The fields of the form, in its order. */
 export interface PhoneValues extends Pick<NewProduct, 'Phone_category' | 'condition' | 'Location'> {
@@ -26,6 +32,24 @@ export const emptyPhone: PhoneValues = {
   Location: 'Berlin',
   Phone_number: '',
 };
+
+const wordsOfBrands: Record<PhoneCategory, readonly string[]> = {
+  iPhone: ['iphone', 'apple'],
+  Samsung: ['samsung', 'galaxy'],
+  LG: ['lg'],
+  Google: ['google', 'pixel', 'nexus'],
+  Motorola: ['motorola', 'moto', 'razr'],
+  ZTE: ['zte', 'axon', 'nubia'],
+};
+
+/** The brand that a phone's name says, by its first word that names one; undefined where none does. */
+export function brandOfName(name: string): PhoneCategory | undefined {
+  for (const word of normalizeText(name).split(/[^a-z]+/)) {
+    const brand = phoneCategoryValues.find((each) => wordsOfBrands[each].includes(word));
+    if (brand) return brand;
+  }
+  return undefined;
+}
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string, fallback: Value) =>
   values.find((value) => value === text) ?? fallback;

@@ -508,7 +508,8 @@ export interface paths {
     /**
      * Upload a picture to the image host
      * @description A call to the image host (imgbb), not to the product's server. The client reads `success` and `data.url`, which
-     *     becomes the `image_url` of a product. JPEG, PNG, WebP and GIF up to 32 MB.
+     *     becomes the `image_url` of a product. JPEG, PNG, WebP and GIF up to 32 MB. A host may take other kinds, too; the
+     *     local stand-in takes AVIF.
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.

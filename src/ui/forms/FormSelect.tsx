@@ -1,17 +1,16 @@
-import { SelectField } from '@/ui/SelectField';
+import { SelectField, type SelectFieldProps } from '@/ui/SelectField';
 import { useFormField } from './useFormField';
 
-interface FormSelectProps {
+interface FormSelectProps extends Omit<SelectFieldProps, 'name' | 'problem' | 'children'> {
   name: string;
-  label: string;
   options: readonly string[];
 }
 
 /** Always has a value, so it is not marked as required. */
-export function FormSelect({ name, label, options }: FormSelectProps) {
+export function FormSelect({ name, options, ...props }: FormSelectProps) {
   const { field, error } = useFormField(name);
   return (
-    <SelectField {...field} label={label} problem={error}>
+    <SelectField {...field} {...props} problem={error}>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

@@ -10,8 +10,8 @@ export function FormTextField({ name, isOptional = false, inputProps, ...props }
   const { field, error } = useFormField(name);
   return (
     <TextField
-      {...props}
       {...field}
+      {...props}
       problem={error}
       inputProps={{ ...inputProps, 'aria-required': !isOptional }}
     />

@@ -19,14 +19,19 @@ import {
 import { maxUnvirtualized } from './rowWindow';
 
 /** Not in src/messages.ts, which the home page loads. */
-const commonTexts = { show: 'Show', sort: 'Sort by', unsorted: 'As listed', reverse: 'Reverse the order' };
+const commonTexts = {
+  tools: 'Search, filter and sort',
+  show: 'Show',
+  sort: 'Sort by',
+  unsorted: 'As listed',
+  reverse: 'Reverse the order',
+};
 
 interface FilteredListProps<Item, Show extends string, Column extends string> {
   items: readonly Item[];
   /** Stays the same object. */
   view: ListView<Item, Show, Column>;
   texts: {
-    /** Names the search field, and what is above the list. */
     search: string;
     shows: Readonly<Record<Show, string>>;
     sorts: Readonly<Record<Column, string>>;
@@ -89,7 +94,7 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
   return (
     <Box id={id}>
       {hasTools && (
-        <Box role="search" aria-label={texts.search} sx={toolsLayout}>
+        <Box role="search" aria-label={commonTexts.tools} sx={toolsLayout}>
           <TextField
             type="search"
             label={texts.search}
