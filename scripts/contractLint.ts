@@ -9,11 +9,15 @@ const command = {
   about:
     'Lints openapi.yaml, or the file that is named, without network: by the redocly.yaml beside it, if there is one.',
   options: {},
-  more: 'With the name of a file, that one is linted alone. All options go to redocly lint.',
+  more: 'With the name of a file, also behind --contract, that one is linted alone. All other options go to redocly lint.',
 };
 
-export async function run(args: string[]): Promise<number | null> {
-  if (printsHelp(args, command)) return 0;
+export async function run(given: string[]): Promise<number | null> {
+  if (printsHelp(given, command)) return 0;
+  // The other commands name the file so.
+  const args = given
+    .map((arg) => arg.replace(/^--contract=/, ''))
+    .filter((arg) => !['--', '--contract'].includes(arg));
   const files = args.filter((arg) => !arg.startsWith('-') && existsSync(arg));
   const missing = args.find((arg) => /\.(ya?ml|json)$/.test(arg) && !arg.startsWith('-') && !existsSync(arg));
   if (missing !== undefined) throw new PlainProblem(`There is no file ${missing}.`);

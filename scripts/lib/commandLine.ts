@@ -43,7 +43,9 @@ export function readCommandLine<const Known extends Options>(
       [name, { type: takes ? 'string' : 'boolean', multiple: many }] as const,
   );
   try {
-    return parseArgs({ args, options: Object.fromEntries(types) }).values as Values<Known>;
+    // npm takes one `--` away, and npx none.
+    const own = args[0] === '--' ? args.slice(1) : args;
+    return parseArgs({ args: own, options: Object.fromEntries(types) }).values as Values<Known>;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\. .*|\.$/s, '') : String(error);
     throw new PlainProblem(

@@ -19,6 +19,16 @@ test('contract:lint lints the named file alone, and not by the rules of this pro
   });
 });
 
+test.each([[['--contract', other]], [[`--contract=${other}`]], [['--', '--contract', other]]])(
+  'contract:lint takes the file as the other commands do: %j',
+  async (args) => {
+    expect(await runHere(contractLint, args)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('books.yaml: validated'),
+    });
+  },
+);
+
 test('contract:lint finds a wrong extension in a contract of others', async () => {
   const file = join(newFolder(), 'wrong.yaml');
   const responses = "responses: { '200': { description: x } }";

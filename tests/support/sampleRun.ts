@@ -78,7 +78,7 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
   const cells = ids.flatMap((operation) =>
     allCheckNames.map((check): Cell => {
       const isFailed = findings.some((one) => one.operation === operation && one.check === check);
-      return { operation, check, state: isFailed ? 'failed' : 'passed' };
+      return { operation, check, state: isFailed ? 'failed' : 'passed', open: [] };
     }),
   );
   return {

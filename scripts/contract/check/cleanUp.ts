@@ -22,7 +22,7 @@ export async function inContext<Result>(
 }
 
 /** A context whose answers are not asserted, but that they come: one that does not come is not asked for again. It sends after a run was stopped, too. */
-function silentContext(run: RunContext, scope?: Scope): CaseContext {
+export function silentContext(run: RunContext, scope?: Scope): CaseContext {
   const { runLog, settings } = run;
   const append: typeof runLog.append = (entry) => {
     if (entry.kind === 'violated') {
@@ -76,6 +76,8 @@ export async function lookAtRecords(run: RunContext, lists: ExistingLists | unde
     const isThere = isListed || (lists && isDoubted && (await isShown(context, record)));
     if (isThere) runLog.append({ kind: 'looked', record, isThere });
   }
+  // Who looks may have needed an account.
+  await cleanUp(run, context.scope);
 }
 
 /** Whether an operation shows a record; undefined when none can be asked. */

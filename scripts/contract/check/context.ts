@@ -214,6 +214,7 @@ export class CaseContext extends Assertions {
     const exchange = await this.wire({
       operation: request.operation,
       method,
+      path: request.path,
       url: addressOf(request.server ?? settings.server, path, { path: request.path, query }),
       ...(await encodedBody(operation, { ...request, body: whole }, headers)),
     });

@@ -9,6 +9,8 @@ export interface Exchange {
   number: number;
   /** The operation that was called; undefined for a preflight, an undocumented method or another service. */
   operation: string | undefined;
+  /** The parameters in its path. */
+  path?: Record<string, string> | undefined;
   request: {
     method: string;
     url: string;
@@ -38,6 +40,7 @@ export interface WireRequest {
   operation: string | undefined;
   method: string;
   url: string;
+  path?: Record<string, string> | undefined;
   headers?: Record<string, string>;
   body?: string | Buffer<ArrayBuffer> | undefined;
 }
@@ -130,12 +133,13 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
   });
 
   async function send(request: WireRequest): Promise<Exchange> {
-    const { operation, method, url, body, headers } = request;
+    const { operation, method, url, path, body, headers } = request;
     // The key of a gateway before the server is not for other hosts.
     const configured = url.startsWith(`${server}/`) ? settings.headers : {};
     const exchange: Exchange = {
       number: (count += 1),
       operation,
+      path,
       request: {
         method,
         url,

@@ -99,10 +99,9 @@ function leftOn({ contract, runLog }: RunContext): string[] {
         : `a record of ${operation}, which no operation is known to delete`;
     counts.set(what + unknown, (counts.get(what + unknown) ?? 0) + 1);
   }
-  // A server may store something before it fails.
-  for (const { operation, response, isRefused } of runLog.exchanges()) {
-    if (operation === undefined || contract.operation(operation).method !== 'POST' || isRefused) continue;
-    if (response && response.status < 500) continue;
+  for (const { exchange, isThere } of runLog.of('lookedFor')) {
+    if (isThere === false) continue;
+    const { operation, response } = exchange;
     const what = `whatever ${operation} has stored when it ${response ? `answered ${response.status}` : 'did not answer'}`;
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }
@@ -134,14 +133,13 @@ function sorted({ contract, runLog }: RunContext): Finding[] {
   );
 }
 
-/** Why some checks were not tried or not decided, each reason once, with the checks that it stopped. */
+/** Why some cases were not tried or not decided, or not in full: each reason once, with the cases that it stopped. */
 function reasons(cells: Cell[]) {
-  const stopped = cells.filter(({ state }) => state === 'not run');
-  const whys = new Set(stopped.flatMap(({ why }) => why ?? []));
-  return [...whys].map((why) => {
-    const own = stopped.filter((one) => one.why === why);
+  const all = cells.flatMap(({ open }) => open);
+  return [...new Set(all.map(({ why }) => why))].map((why) => {
+    const own = all.filter((one) => one.why === why);
     const { outcome = 'not tried' } = own[0] ?? {};
-    return { outcome, why, cells: own.map(({ operation, check }) => `${operation}/${check}`) };
+    return { outcome, why, cases: own.map(({ part }) => part) };
   });
 }
 

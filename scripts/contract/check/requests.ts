@@ -136,7 +136,7 @@ async function idFromList(
     if (example !== undefined) return example;
   }
   throw new NotPossible(
-    `Not tried: nothing that this run has created gives the ${name} of ${id}; a link in the contract would.`,
+    `Nothing that this run has created gives the ${name} of ${id}; a link in the contract would.`,
   );
 }
 
@@ -179,9 +179,7 @@ async function idFor(
     return one !== id && kind.length > 1 && last.startsWith(kind.replace(/y$/, ''));
   });
   if (creator === undefined)
-    throw new NotPossible(
-      `Not tried: ${id} needs the ${field} of a record, and nothing that this run creates has one.`,
-    );
+    throw new NotPossible(`${id} needs the ${field} of a record, and nothing that this run creates has one.`);
   const stored = await store(context, creator);
   const value = isNumber ? Number(stored.id) : stored.id;
   return [type].flat().includes('array') ? [stored.id] : value;

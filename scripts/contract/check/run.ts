@@ -15,6 +15,7 @@ import { release, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { checkGroups } from './checks';
 import { createClient, type Exchange } from './exchange';
+import { lookForUnnamed, trackUnnamed } from './inDoubt';
 import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
 import { failedBasics, observedIn, reportOf, type CheckReport, type Tried } from './report';
@@ -121,9 +122,11 @@ export async function tryCases(
   const ended = new Set(runLog.of('ended').map(({ caseId }) => caseId));
   for (const one of cases.filter(({ id }) => !ended.has(id)))
     end(one, run, { outcome: 'not tried', why, isReached: false });
+  if (!isGone()) await trackUnnamed(run);
   await cleanUp(run, sharedScope);
   const lists = isGone() ? undefined : await expectUntouched(run, existing);
   await lookAtRecords(run, lists);
+  await lookForUnnamed(run, lists);
   return {
     run,
     startedAt,
@@ -161,7 +164,7 @@ async function climb(own: Case[], { run, isOver, ends }: Climb): Promise<void> {
       else
         end(next, run, {
           outcome: 'not tried',
-          why: `Not tried on, because its first request failed: ${why}`,
+          why: `No valid request to it has had a documented good answer: ${why}`,
         });
       ends(next);
     }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { checkGroups, type CheckName } from './checks';
 import type { Exchange } from './exchange';
 
@@ -52,6 +53,8 @@ export type Entry =
   | { kind: 'kept'; scope: Scope; record: StoredRecord }
   /** What the last look at the server shows of a record; undefined when no operation shows it. */
   | { kind: 'looked'; record: StoredRecord; isThere: boolean | undefined }
+  /** Whether it shows a record that no answer has named, and that a request which failed may have stored. */
+  | { kind: 'lookedFor'; exchange: Exchange; isThere: boolean | undefined }
   | ({ kind: 'asserted' } & About)
   | { kind: 'violated'; caseId: string; violation: Violation; exchanges: Exchange[] }
   /** What is not surely wrong. */
@@ -103,9 +106,8 @@ export interface Cell {
   operation: string;
   check: CheckName;
   state: 'passed' | 'failed' | 'not run';
-  /** Why it was not run, or not all of it. */
-  why?: string | undefined;
-  outcome?: 'not tried' | 'not decided';
+  /** What of it was left out, by its case, and why. */
+  open: { part: string; outcome: 'not tried' | 'not decided'; why: string }[];
 }
 
 export type RunLog = ReturnType<typeof createRunLog>;
@@ -228,27 +230,21 @@ const withoutNames = (key: string): string =>
 /** A check of an operation has passed when it was asserted, none of it was violated, and none of it was left out. */
 function cellsOf(entries: readonly Entry[]): Cell[] {
   const cells = new Map<string, Cell>();
-  const cellOf = ({ operation, check }: Pick<About, 'operation' | 'check'>) => {
-    const key = `${operation}/${check}`;
-    const cell = cells.get(key) ?? { operation, check, state: 'not run' };
-    cells.set(key, cell);
-    return cell;
-  };
   for (const entry of entries) {
-    if (entry.kind === 'violated') cellOf(entry.violation).state = 'failed';
-    else if (entry.kind === 'asserted' || entry.kind === 'skipped' || entry.kind === 'ended') {
-      const cell = cellOf(entry);
-      const outcome = entry.kind === 'asserted' ? 'held' : entry.outcome;
-      const isEmpty = entry.kind === 'ended' && entry.why === nothingApplies;
-      if (cell.state === 'failed' || outcome === 'violated' || isEmpty) continue;
-      if (outcome === 'held') {
-        if (entry.kind === 'asserted' && cell.why === undefined) cell.state = 'passed';
-      } else
-        Object.assign(cell, {
-          state: 'not run',
-          outcome,
-          why: cell.why ?? ('why' in entry ? entry.why : ''),
-        });
+    if (!['violated', 'asserted', 'skipped', 'ended'].includes(entry.kind)) continue;
+    const { operation, check } = entry.kind === 'violated' ? entry.violation : (entry as About);
+    const name = `${operation}/${check}`;
+    const cell = cells.get(name) ?? { operation, check, state: 'not run', open: [] };
+    cells.set(name, cell);
+    if (entry.kind === 'violated') cell.state = 'failed';
+    else if (entry.kind === 'asserted') {
+      if (cell.state === 'not run' && cell.open.length === 0) cell.state = 'passed';
+    } else if (entry.kind === 'skipped' || entry.kind === 'ended') {
+      const { caseId, outcome, why = '' } = entry;
+      if (outcome === 'held' || outcome === 'violated' || why === nothingApplies) continue;
+      const part = { part: caseId.startsWith(name) ? caseId : name, outcome, why };
+      if (!cell.open.some((one) => isDeepStrictEqual(one, part))) cell.open.push(part);
+      if (cell.state === 'passed') cell.state = 'not run';
     }
   }
   return [...cells.values()];

@@ -257,20 +257,25 @@ export function pagingOf({ parameters }: Pick<OperationFacts, 'parameters'>) {
   };
 }
 
+export const readPages = async (context: CaseContext, link: Link, stored: Stored): Promise<Row[]> =>
+  readWhole(context, link.target, await viewRequest(context, link, stored));
+
 /** All records of a list, page after page where it has pages. A list whose further pages cannot be asked for is not decided. */
-export async function readPages(context: CaseContext, link: Link, stored: Stored): Promise<Row[]> {
+export async function readWhole(
+  context: CaseContext,
+  id: string,
+  request: Omit<ApiRequest, 'operation'>,
+): Promise<Row[]> {
   const { contract } = context;
-  const { limit, offset, page, other } = pagingOf(contract.operation(link.target));
-  const request = await viewRequest(context, link, stored);
+  const { limit, offset, page, other } = pagingOf(contract.operation(id));
   const read = (query: Row) =>
-    recordsIn(context, link.target, {
+    recordsIn(context, id, {
       ...request,
       query: { ...request.query, ...query } as typeof request.query,
     });
   const all = await read({});
   if (!limit && !offset && !page && !other) return all;
-  if (!offset && !page)
-    throw new NotDecided(`${link.target} has pages, and no parameter that goes on to the next.`);
+  if (!offset && !page) throw new NotDecided(`${id} has pages, and no parameter that goes on to the next.`);
   const first = page && contract.schema(page.schema).minimum === 0 ? 0 : 1;
   for (let number = 1; number <= 2 * mostPages; number += 1) {
     const next = await read(
@@ -279,7 +284,7 @@ export async function readPages(context: CaseContext, link: Link, stored: Stored
     if (next.length === 0) return all;
     all.push(...next);
   }
-  throw new NotDecided(`${link.target} has more pages than are read.`);
+  throw new NotDecided(`${id} has more pages than are read.`);
 }
 
 /** Lists of fewer records are whole. */

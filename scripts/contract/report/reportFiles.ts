@@ -29,8 +29,9 @@ export function junit({ cells, exchanges, findings, milliseconds, startedAt }: R
     const own = cells.filter((cell) => cell.operation === operation);
     const called = exchanges.filter((exchange) => exchange.operation === operation);
     const time = seconds(called.reduce((sum, exchange) => sum + exchange.milliseconds, 0));
-    const cases = own.map(({ check, state, why = '' }) => {
+    const cases = own.map(({ check, state, open }) => {
       const found = findings.filter((one) => one.operation === operation && one.check === check);
+      const why = open.map((one) => `${one.part}: ${one.why}`).join('\n');
       const result = state === 'not run' ? `<skipped message="${xml(why)}"/>` : failureOf(found);
       return `  <testcase name="${xml(check)}" classname="${xml(operation)}">${result}</testcase>`;
     });

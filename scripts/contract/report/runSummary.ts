@@ -62,7 +62,7 @@ export function summarize({ report: whole, settings, contract, assumed, earlier 
 const replaySigns = { 'still there': '✗', gone: '✓', 'not tried': '–' } as const;
 
 const reasonsOf = ({ notRun }: Pick<Report, 'notRun'>, wanted: string) =>
-  notRun.filter(({ outcome }) => outcome === wanted).map(({ why, cells }) => `${why} (${cells.join(', ')})`);
+  notRun.filter(({ outcome }) => outcome === wanted).map(({ why, cases }) => `${why} (${cases.join(', ')})`);
 
 /** `1 case`, `1,258 cases` */
 export const counted = (count: number, noun: string): string =>
@@ -85,7 +85,7 @@ function verdictOf(report: Report, { operations: all }: CheckedContract, isRepla
   const operations = new Set(findings.map(({ operation }) => operation)).size;
   const where = operations === 0 ? '' : `, in ${operations} of ${all.length} operations`;
   const countOf = (wanted: string) =>
-    notRun.flatMap(({ outcome, cells }) => (outcome === wanted ? cells : [])).length;
+    new Set(notRun.flatMap(({ outcome, cases: open }) => (outcome === wanted ? open : []))).size;
   const open = (['not tried', 'not decided'] as const).filter((outcome) => countOf(outcome) > 0);
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}`;
   const isMissing = !isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
@@ -95,14 +95,14 @@ function verdictOf(report: Report, { operations: all }: CheckedContract, isRepla
         ? 'No verdict: no case was chosen.'
         : `No verdict: ${observed} of ${chosen} operations gave a documented good answer.`),
     failed.asked.length > 0 &&
-      `${failed.asked.length} of ${chosen} operations gave no good answer to a valid request, and were not tried further.`,
+      `${failed.asked.length} of ${chosen} operations gave no documented good answer to a valid request, and were not tried further.`,
     failed.notAsked.length > 0 &&
       `${failed.notAsked.length} of ${chosen} operations were not asked, because a request before theirs failed.`,
     !isWhole && `${ended}, after ${casesRun} of ${cases} cases.`,
     `${found} of the contract${where}${soFar}.`,
     ...open.map(
       (outcome) =>
-        `${counted(countOf(outcome), 'check')} ${countOf(outcome) === 1 ? 'was' : 'were'} ${outcome}.`,
+        `${counted(countOf(outcome), 'case')} ${countOf(outcome) === 1 ? 'was' : 'were'} ${outcome} in full.`,
     ),
     errors.length > 0 && `The check itself failed in ${counted(errors.length, 'case')}: please report that.`,
     `${effort}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}.`,
@@ -119,9 +119,9 @@ const groupVerdicts = ({ findings, cells }: Report) =>
   Object.entries(checkGroups).map(([group, checks]) => {
     const found = findings.filter(({ check }) => checks.includes(check)).length;
     const hasRun = cells.some(({ check, state }) => checks.includes(check) && state === 'passed');
-    const open = cells.filter(
-      ({ check, outcome }) => checks.includes(check) && outcome === 'not decided',
-    ).length;
+    const isOpen = ({ check, open }: Report['cells'][number]) =>
+      checks.includes(check) && open.some(({ outcome }) => outcome === 'not decided');
+    const open = cells.filter(isOpen).length;
     const state = found > 0 ? 'failed' : hasRun ? 'passed' : 'not run';
     const results = [found > 0 && counted(found, 'violation'), open > 0 && `${open} not decided`];
     return { group, state, result: results.filter(Boolean).join(', ') } as const;

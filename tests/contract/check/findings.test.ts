@@ -73,7 +73,7 @@ test('a list that cannot be read at the end is not reported as gone', async () =
   expect(report.notRun).toContainEqual({
     outcome: 'not decided',
     why: 'The list listQuestions could not be read after the cases: 503 {"message":"Later"}',
-    cells: ['listQuestions/bystanders'],
+    cases: ['listQuestions/bystanders'],
   });
 });
 

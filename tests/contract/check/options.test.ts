@@ -34,6 +34,10 @@ test('the command line wins over the environment; neither an empty variable nor 
   });
 });
 
+test('a -- that was meant for npm is left out', () => {
+  expect(readOptions(['--', '--contract', 'library.yaml'], {})).toMatchObject({ contract: 'library.yaml' });
+});
+
 const header = '--header must look like "X-Gateway-Key: 123" and not set authorization';
 const invalid: [string[], Record<string, string>, string][] = [
   [['--sever', server], {}, "Unknown option '--sever'. The options are --server URL, --admin"],

@@ -27,7 +27,7 @@ const hostileRun = () => {
   });
   const texts = { id: hostile, caseId: hostile, title: hostile, expected: hostile, came: hostile };
   const findings = [sampleFinding({ ...texts, exchanges: [exchange] })];
-  const notRun = [{ outcome: 'not tried' as const, why: hostile, cells: ['getOrder/cors'] }];
+  const notRun = [{ outcome: 'not tried' as const, why: hostile, cases: ['getOrder/cors'] }];
   return sampleRun({ report: { findings, left: [hostile], notRun, server: hostile } });
 };
 
@@ -65,7 +65,8 @@ test('JUnit: a suite for each operation, a case for each check, with every findi
   const findings = [sampleFinding(), sampleFinding({ id: 'b', title: 'Another' })];
   const run = sampleRun({ report: { findings } });
   const cell = run.cells.find(({ operation, check }) => operation === 'getOrder' && check === 'cors');
-  Object.assign(cell ?? {}, { state: 'not run', why: 'No <admin>.' });
+  const open = [{ part: 'getOrder/cors/second', outcome: 'not tried', why: 'No <admin>.' }];
+  Object.assign(cell ?? {}, { state: 'not run', open });
   const document = parseXml(junit(run));
   expect(document.querySelectorAll('testsuite')).toHaveLength(operationIds.length);
   expect(document.documentElement.getAttribute('failures')).toBe('1');
@@ -74,7 +75,7 @@ test('JUnit: a suite for each operation, a case for each check, with every findi
   expect(failure?.getAttribute('message')).toBe('Expected: The order is shown (and 1 more violation)');
   expect(failure?.textContent).toMatch(/openapi\.yaml:930[^]*curl [^]*Another/);
   const skipped = document.querySelector(`${caseOf('cors')} skipped`);
-  expect(skipped?.getAttribute('message')).toBe('No <admin>.');
+  expect(skipped?.getAttribute('message')).toBe('getOrder/cors/second: No <admin>.');
 });
 
 test('JUnit: hostile answers leave it valid', () => {
@@ -156,7 +157,7 @@ test('no file contains the token of a caller, also with another signature, a hea
       ),
       exchanges: [signIn, ...exchanges],
       tokens: new Map([[user, 'buyer@example.com']]),
-      notRun: [{ outcome: 'not tried', why: `No token: ${token}`, cells: [] }],
+      notRun: [{ outcome: 'not tried', why: `No token: ${token}`, cases: [] }],
       left: [gateway],
     },
     settings: {

@@ -54,7 +54,7 @@ test('many violations are one screen: the first in full, the others a line each,
   const notRun = Array.from({ length: 30 }, (_, index) => ({
     outcome: 'not tried' as const,
     why: `Reason ${index}`,
-    cells: ['getOrder/cors'],
+    cases: ['getOrder/cors'],
   }));
   const text = summary({ findings, notRun });
   // The line before it says what is checked.
@@ -87,12 +87,14 @@ test.each([
 
 test('what was not tried and not decided is listed and counted, and documented answers are counted', () => {
   const notRun: CheckReport['notRun'] = [
-    { outcome: 'not tried', why: 'No admin was named.', cells: ['makeAdmin/counts', 'makeAdmin/cors'] },
-    { outcome: 'not decided', why: 'It is done later.', cells: ['makeAdmin/retries'] },
+    { outcome: 'not tried', why: 'No admin was named.', cases: ['makeAdmin/counts', 'makeAdmin/cors'] },
+    { outcome: 'not decided', why: 'It is done later.', cases: ['makeAdmin/retries'] },
   ];
   const text = summary({ notRun, exchanges: [sampleExchange()] });
   expect(text).toContain('No admin was named. (makeAdmin/counts, makeAdmin/cors)');
-  expect(text).toContain('No violation of the contract. 2 checks were not tried. 1 check was not decided.');
+  expect(text).toContain(
+    'No violation of the contract. 2 cases were not tried in full. 1 case was not decided in full.',
+  );
   expect(text).toMatch(
     / 1 of \d+ documented answers observed\.\n +Never observed: 200 of issueToken, 400 of/,
   );
@@ -102,7 +104,7 @@ test('no line is wider than 100 characters, and answers cannot write to the term
   const hostile = `\u001b[2J\u001b]0;owned\u0007 \u202e ${'x'.repeat(300)} \r\n more`;
   const findings = [sampleFinding({ title: hostile, expected: hostile, came: hostile })];
   const notRun = [
-    { outcome: 'not tried' as const, why: hostile, cells: ['getOrder/cors', 'a/b', 'c/d', 'e/f', 'g/h'] },
+    { outcome: 'not tried' as const, why: hostile, cases: ['getOrder/cors', 'a/b', 'c/d', 'e/f', 'g/h'] },
   ];
   const text = summary({ findings, notRun, left: [hostile] });
   expect(Math.max(...text.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(100);

@@ -80,7 +80,7 @@ test('each sentence of a report is read from the entries of the run, and none is
       entries.filter(({ kind }) => !kinds.includes(kind)),
     );
   expect(without('violated').report.findings).toEqual([]);
-  expect(without('looked', 'request').lists['Left on the server']).toEqual([]);
+  expect(without('looked', 'lookedFor').lists['Left on the server']).toEqual([]);
   expect(without('request').text).toContain('0 requests');
   expect(without('ended', 'skipped').lists['Not tried']).toEqual([]);
   const nothing = printed(tried, settings, []);
