@@ -122,10 +122,17 @@ function sorted({ contract, runLog }: RunContext): Finding[] {
         exchanges.length > 0 &&
         exchanges.every(({ operation = id }) => operation === id || !withFindings.has(operation)),
     );
+    // Such a case runs with nothing beside it, and what it shows fails many others.
+    const disturbs = own.some(({ caseId, exchanges }) => {
+      const isOwn = exchanges.some(({ operation }) => operation === id);
+      return isOwn && caseId.startsWith(`${id}/bystanders`);
+    });
     const suspicion = runLog.suspicion(id) * (stores ? 1.5 : 1) * (isAlone ? 1.5 : 1);
-    return { id, suspicion, count: own.length };
+    return { id, suspicion: disturbs ? Infinity : suspicion, count: own.length };
   });
-  ranked.sort((one, other) => other.suspicion - one.suspicion || other.count - one.count);
+  ranked.sort((one, other) =>
+    one.suspicion === other.suspicion ? other.count - one.count : other.suspicion - one.suspicion,
+  );
   const placeOf = (finding: Finding) => ranked.findIndex(({ id }) => id === finding.operation);
   return findings.sort(
     (one, other) =>

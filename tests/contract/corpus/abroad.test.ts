@@ -55,7 +55,8 @@ const objectOf = (properties: object, required = Object.keys(properties)) => ({
 const listOf = (items: object) => ({ type: 'array', items });
 
 type Row = Record<string, unknown>;
-const bodyOf = async (c: Context) => Object(await c.req.json().catch(() => ({}))) as Row;
+const rowOf = async (of: Pick<Body, 'json'>) => Object(await of.json().catch(() => ({}))) as Row;
+const bodyOf = (c: Context) => rowOf(c.req);
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
 /** A store of things with a name, with ids that count up. */
@@ -410,6 +411,49 @@ test.each(cases)('%s: pages and filters are tried without an extension', async (
   else expect(titles).toEqual([]);
   if (wrong === 'no filter' && !found)
     expect(notes.map(({ title }) => title).join()).toContain('A list by kind');
+});
+
+test.each([
+  ['a right list', false],
+  ['a filter that is ignored', true],
+])('%s: a filter that a list needs is tried', async (_, isIgnored) => {
+  const { app, rows } = things();
+  const own = new Hono();
+  own.get('/things', (c) => {
+    const wanted = c.req.query('kind');
+    if (wanted !== 'red' && wanted !== 'blue') return c.json({}, 400);
+    return c.json(rows.filter((row) => isIgnored || row['kind'] === wanted));
+  });
+  own.post('/things', async (c) => {
+    const { kind: sent, name: given } = await bodyOf(c);
+    if (sent !== 'red' && sent !== 'blue') return c.json({}, 400);
+    const body = JSON.stringify({ name: given });
+    const answer = await app.request('/things', { method: 'POST', body });
+    if (!answer.ok) return answer;
+    const { id } = await rowOf(answer);
+    const row = rows.find((one) => one['id'] === id) ?? {};
+    return c.json(Object.assign(row, { kind: sent }), 201);
+  });
+  own.all('*', (c) => app.fetch(c.req.raw));
+  const get = {
+    parameters: [{ ...kind, required: true }],
+    responses: { ...answers(listOf(kinded)), ...bad },
+  };
+  const post = {
+    ...create(kinded),
+    requestBody: { required: true, ...json(objectOf({ ...name, kind: kind.schema })) },
+  };
+  const one = { parameters: ofPath('id'), delete: remove };
+  const file = written({ '/things': { get, post }, '/things/{id}': one });
+  const { titles, outcomes } = await check(file, own);
+  if (isIgnored) expect(titles.join()).toContain('A list by kind has records with that kind');
+  else expect(titles).toEqual([]);
+  expect(outcomes).toContainEqual(
+    expect.objectContaining({
+      caseId: 'get_things/filters/like the field kind',
+      outcome: isIgnored ? 'violated' : 'held',
+    }),
+  );
 });
 
 test('a list in an order, with pages, is read to its end', async () => {

@@ -30,6 +30,9 @@ const faults = {
     'another animal is shown': ['deleteAnimal'],
     'the next animal goes, too': ['deleteAnimal'],
     'a replacement is not kept': ['replaceAnimal'],
+    'all new animals are replaced': ['replaceAnimal'],
+    'an animal that is gone is replaced': ['replaceAnimal'],
+    'a replacement is of the last one': ['replaceAnimal'],
   },
   keys: {
     'the query needs no key': ['get_query'],
@@ -44,7 +47,7 @@ const faults = {
   },
   projects: {
     'tasks need no token': ['listTasks', 'addTask', 'getTask', 'deleteTask'],
-    'all may change a project': ['changeProject', 'deleteProject'],
+    'all may change a project': ['changeProject', 'deleteProject', 'deleteTask'],
     'a budget of text is a 500': ['changeProject'],
     'the name cannot be changed': ['changeProject'],
     'tasks are not listed': ['listTasks', 'addTask'],
@@ -65,6 +68,7 @@ const faults = {
     'a ticket without tags is a 500': ['post_tickets'],
     'the due date has a time': ['post_tickets'],
     'a change is lost': ['patch_tickets_ticketId_'],
+    'a change is of all tickets': ['patch_tickets_ticketId_'],
     'deleted tickets stay': ['delete_tickets_ticketId_'],
   },
   shelves: {

@@ -206,6 +206,13 @@ export const animals: CreateWorld = (fault) => {
   app.on(['GET', 'PUT', 'DELETE'], '/animals/:id', async (c) => {
     const animal = all.find(({ id }) => String(id) === c.req.param('id'));
     if (!animal && fault === 'another animal is shown' && c.req.method === 'GET') return c.json(all[0]);
+    if (!animal && fault === 'an animal that is gone is replaced' && c.req.method === 'PUT')
+      return c.json(stored(await bodyOf(c), Number(c.req.param('id'))));
+    if (!animal && fault === 'a replacement is of the last one' && c.req.method === 'PUT') {
+      const last = all.at(-1) ?? old[1];
+      if (last && last.id > 2) Object.assign(last, await bodyOf(c), { id: last.id });
+      return refuse(c, 404);
+    }
     if (!animal) return refuse(c, 404);
     if (c.req.method === 'GET')
       return c.json(fault === 'seenAt is no date' ? { ...animal, seenAt: 'now' } : animal);
@@ -222,6 +229,8 @@ export const animals: CreateWorld = (fault) => {
     if (isWrong(body)) return refuse(c, 422);
     if (isTaken(body, animal)) return refuse(c, 409);
     const changed = stored(body, animal.id);
+    if (fault === 'all new animals are replaced')
+      all = all.map((one) => (one.id > 2 ? stored({ ...body, chip: one.chip }, one.id) : one));
     if (fault !== 'a replacement is not kept') all = all.map((one) => (one === animal ? changed : one));
     return c.json(changed);
   });
@@ -523,6 +532,8 @@ export const tickets: CreateWorld = (fault) => {
     const { title = ticket.title, priority = ticket.priority, ...others } = await bodyOf(c);
     const changed = { ...ticket, title, priority };
     if (isWrong(changed) || Object.keys(others).length > 0) return c.body(null, 422);
+    if (fault === 'a change is of all tickets')
+      all = all.map((one) => (one === old ? one : { ...one, title, priority }));
     if (fault !== 'a change is lost') all = all.map((one) => (one === ticket ? changed : one));
     return c.json(changed);
   });

@@ -47,18 +47,24 @@ const plainCases = ({ contract }: RunContext): Case[] =>
       );
   });
 
+/** How many choices of a filter that a list needs are asked for, to see records with different values. */
+const mostAsked = 4;
+
 /** A list by the value of one record has records with that value. Where the contract does not say that the parameter is one, another answer is a note. */
 async function filterPlainly(
   context: CaseContext,
   operation: OperationFacts,
-  { name, schema, example }: ParameterFacts,
+  { name, schema, example, required }: ParameterFacts,
 ) {
   const { contract } = context;
-  const { id } = operation;
-  const [creator] = contract.storedIn(id);
+  const { id, path } = operation;
+  // No link leads to a list that needs a filter.
+  const beside = contract.operations.find((one) => one.method === 'POST' && one.path === path);
+  const creator = contract.storedIn(id)[0] ?? beside?.id;
   const { enum: choices = [] } = contract.schema(schema);
+  const storable = choices.filter((one) => creator && isAllowed(context, creator, name, one));
   if (creator !== undefined)
-    for (const value of [choices[0], choices[1]])
+    for (const value of [storable[0], storable[1]])
       await store(context, creator, value === undefined ? {} : { values: { [name]: value } });
   const { request } = await prepare(context, id);
   const read = async (query: Record<string, string> = {}) => {
@@ -67,7 +73,10 @@ async function filterPlainly(
   };
   const valueOf = (record: Record<string, unknown>) => record[name];
   const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
-  const all = (await read()).map(valueOf).filter(isPlain);
+  const asked = required ? choices.slice(0, mostAsked).map((one) => ({ [name]: String(one) })) : [];
+  const all: unknown[] = [];
+  for (const query of asked.length > 0 ? asked : [{}])
+    all.push(...(await read(query)).map(valueOf).filter(isPlain));
   const value = all.find(
     (one) => contract.problems(schema, one).length === 0 && all.some((other) => other !== one),
   );
