@@ -33,7 +33,7 @@ async function largePicture(size: number): Promise<Picture> {
 function host({ settings }: CaseContext) {
   const { images } = settings.services;
   if (images) return images;
-  throw new NotPossible('No image host was named (--images URL).');
+  throw new NotPossible('No image host was named (CONTRACT_CHECK_IMAGES).');
 }
 
 function uploadOf(context: CaseContext, file: Picture) {

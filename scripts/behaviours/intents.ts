@@ -18,7 +18,7 @@ interface Intent {
 export function provider({ settings }: CaseContext) {
   const { payments } = settings.services;
   if (payments) return payments;
-  throw new NotPossible('No payment provider was named (--payments URL), so nothing can be paid.');
+  throw new NotPossible('No payment provider was named (CONTRACT_CHECK_PAYMENTS), so nothing can be paid.');
 }
 
 /**

@@ -135,6 +135,12 @@ async function tokenOfCommand([program = '', ...args]: string[]): Promise<string
   return stdout.trim();
 }
 
+/** Other services than the server that the cases need, and a sentence for each one that no setting names. */
+export interface FoundServices {
+  services: CheckSettings['services'];
+  assumed: string[];
+}
+
 /** What is written for one contract, because it cannot be derived. */
 export interface Behaviours {
   people: People;
@@ -143,19 +149,38 @@ export interface Behaviours {
   cases: Case[];
 }
 
-/** Reads a behaviours folder: any of its files may export `people`, `requests` and `cases`. */
+interface BehavioursFile extends Behaviours {
+  services: (about: { server: string; isLocal: boolean }) => Promise<FoundServices>;
+}
+
+/** Reads a behaviours folder: any of its files may export `people`, `requests`, `cases` and `services`. */
+async function filesOf(behaviours: string | undefined): Promise<Partial<BehavioursFile>[]> {
+  if (behaviours === undefined) return [];
+  const folder = resolve(behaviours);
+  if (!existsSync(folder)) throw new PlainProblem(`There is no folder ${behaviours} with behaviours.`);
+  const names = readdirSync(folder).filter((file) => /\.[cm]?[jt]s$/.test(file));
+  return Promise.all(
+    names.map(async (name) => {
+      const { href } = pathToFileURL(join(folder, name));
+      return (await import(/* @vite-ignore */ href)) as Partial<BehavioursFile>;
+    }),
+  );
+}
+
+export async function servicesOf(
+  behaviours: string | undefined,
+  about: Parameters<BehavioursFile['services']>[0],
+): Promise<FoundServices> {
+  const [found] = (await filesOf(behaviours)).flatMap(({ services }) => services ?? []);
+  return found ? found(about) : { services: {}, assumed: [] };
+}
+
 export async function loadBehaviours(
   settings: CheckSettings,
   contract: CheckedContract,
 ): Promise<Behaviours> {
   const loaded: Behaviours = { people: peopleOfCommand(contract, settings), requests: {}, cases: [] };
-  if (settings.behaviours === undefined) return loaded;
-  const folder = resolve(settings.behaviours);
-  if (!existsSync(folder))
-    throw new PlainProblem(`There is no folder ${settings.behaviours} with behaviours.`);
-  for (const name of readdirSync(folder).filter((file) => /\.[cm]?[jt]s$/.test(file))) {
-    const { href } = pathToFileURL(join(folder, name));
-    const { people, requests, cases = [] } = (await import(/* @vite-ignore */ href)) as Partial<Behaviours>;
+  for (const { people, requests, cases = [] } of await filesOf(settings.behaviours)) {
     if (people) loaded.people = people;
     Object.assign(loaded.requests, requests);
     loaded.cases.push(...cases);

@@ -12,8 +12,6 @@ export interface ProjectSettings {
   local?: {
     /** The admin of a new server. */
     admin?: string;
-    /** Other services that answer at the server's own origin. Their keys open nothing else, so they are not secret. */
-    standIns?: { keys: Record<string, string>; probe: { path: string; status: number; text: string } };
   };
 }
 

@@ -97,16 +97,6 @@ const table = {
   contract: { ...text('FILE'), default: 'openapi.yaml', about: 'the OpenAPI file; openapi.yaml without it' },
   behaviours: { ...text('FOLDER'), about: 'users, requests and cases of that contract' },
   signIn: { ...command, about: 'prints a token: "node token.js {email}"; or {role}' },
-  payments: { ...address, about: 'Stripe, https://api.stripe.com, or a stand-in' },
-  paymentsKey: {
-    ...text('KEY'),
-    read: (written: string) => /^(pk|sk|rk)_test_\w+$/.exec(written)?.[0],
-    must: 'be a key of Stripe’s test mode, such as pk_test_…, because the check must not move real money',
-    isSecret: true,
-    about: 'a key of its test mode: pk_test_…',
-  },
-  images: { ...address, about: 'where pictures are uploaded' },
-  imagesKey: { ...text('KEY'), isSecret: true, about: 'the key of that image host' },
   origin: {
     ...address,
     read: (written: string) => address.read(written) && new URL(written).origin,
@@ -196,7 +186,7 @@ CONTRACT_CHECK_SIGN_IN; secrets only there: ${rows
   .join(',\n')}.
 
 What package.json beside the contract has as "contractCheck" is used unless an option says
-otherwise: behaviours, and for a server on this machine the admin and stand-ins of services.
+otherwise: behaviours, and for a server on this machine the admin.
 The run creates records of its own, named contract-check-… where they have a name, and deletes
 those that an operation deletes. The summary lists those that stay.
 

@@ -2,9 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isThisMachine, prepareSettings } from '../../../scripts/contract/options/prepareSettings';
+import { services } from '../../../scripts/behaviours/services';
+import { prepareSettings } from '../../../scripts/contract/options/prepareSettings';
 import { readOptions } from '../../../scripts/contract/options/readOptions';
 import { readEarlierReport, reportFormat } from '../../../scripts/contract/report/earlierReport';
+import { isThisMachine } from '../../../scripts/lib/thisMachine';
 
 const requests: string[] = [];
 
@@ -52,7 +54,7 @@ test.each([
   const { settings, assumed } = await prepare(['--server', server, '--admin', 'ada@example.com']);
   expect(settings).toMatchObject({
     admin: { identity: 'ada@example.com' },
-    services: { payments: undefined, images: undefined },
+    services: {},
   });
   expect(assumed).toEqual([]);
 });
@@ -80,23 +82,46 @@ test('nothing is sent to another machine without consent, and with it nothing is
   const { settings, assumed } = await prepare([...remote, '--yes-remote']);
   expect(settings).toMatchObject({
     ...{ remote: true, admin: undefined },
-    services: { payments: undefined, images: undefined },
+    services: {},
   });
   expect([...requests, ...assumed]).toEqual([]);
 });
 
 const server = 'http://localhost:5000';
-const other = ['--server', server, '--contract', 'x.yaml'];
 const incomplete: [string[], Record<string, string>, string][] = [
   [[], {}, 'Which server?'],
   [['--server', 'http://no-such-host.invalid'], {}, 'The host no-such-host.invalid is unknown'],
   [['--server', server], { CONTRACT_CHECK_ADMIN_TOKEN: 'abc' }, 'Add --admin E-MAIL'],
-  [other, { CONTRACT_CHECK_PAYMENTS_KEY: 'pk_test_1' }, 'add --payments'],
-  [other, { CONTRACT_CHECK_IMAGES_KEY: 'k' }, 'add --images'],
-  [['--server', server, '--payments', 'http://192.0.2.1'], {}, 'set CONTRACT_CHECK_PAYMENTS_KEY'],
 ];
 test.each(incomplete)('%j with %j: the missing part is named', async (args, env, sentence) => {
   await expect(prepare(args, env)).rejects.toThrow(sentence);
+});
+
+const wrong: [Record<string, string>, string][] = [
+  [{ CONTRACT_CHECK_PAYMENTS_KEY: 'pk_test_1' }, 'set CONTRACT_CHECK_PAYMENTS, too'],
+  [{ CONTRACT_CHECK_IMAGES_KEY: 'k' }, 'set CONTRACT_CHECK_IMAGES, too'],
+  [{ CONTRACT_CHECK_PAYMENTS: 'http://192.0.2.1' }, 'set CONTRACT_CHECK_PAYMENTS_KEY'],
+  [{ CONTRACT_CHECK_PAYMENTS_KEY: 'sk_live_1' }, 'must not move real money'],
+  [{ CONTRACT_CHECK_IMAGES: 'localhost:4020' }, 'CONTRACT_CHECK_IMAGES must be an http or https address'],
+];
+test.each(wrong)('services of the shop: what is missing or wrong in %j is named', async (env, sentence) => {
+  await expect(services({ server, isLocal: true }, env)).rejects.toThrow(sentence);
+});
+
+test('services of the shop: an address and its key are taken from the environment', async () => {
+  const env = {
+    CONTRACT_CHECK_PAYMENTS: 'https://api.stripe.com/',
+    CONTRACT_CHECK_PAYMENTS_KEY: 'pk_test_1',
+    CONTRACT_CHECK_IMAGES: 'http://localhost:4020',
+  };
+  expect(await services({ server: 'http://192.0.2.1', isLocal: false }, env)).toEqual({
+    services: {
+      payments: { url: 'https://api.stripe.com', key: 'pk_test_1' },
+      images: { url: 'http://localhost:4020', key: 'local-image-key', isPublic: true },
+    },
+    assumed: [],
+  });
+  expect(requests).toEqual([]);
 });
 
 test('without a seed each run has another one', async () => {
@@ -122,7 +147,6 @@ test.each([
   [['--header', 'X-Gateway-Key: 123'], {}],
   [['--sign-in', 'node token.js'], {}],
   [[], { CONTRACT_CHECK_ADMIN_TOKEN: 'abc' }],
-  [[], { CONTRACT_CHECK_PAYMENTS_KEY: 'pk_test_1' }],
 ])('a replay with %j and %j sends no secret to the server that the report names', async (args, env) => {
   await expect(prepare(args, env, report)).rejects.toThrow(`If it is yours, add --server ${server}`);
   expect(requests).toEqual([]);
