@@ -7,7 +7,7 @@ import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
 import { contractFile } from './openapi/contractFile';
 import { projectRoot, storedData, whoCanSignIn } from './lib/localData';
 import { asPlainProblem, PlainProblem } from './lib/plainProblem';
-import { asPortProblem, portFrom } from './lib/ports';
+import { asPortProblem, expectFreePorts, portFrom } from './lib/ports';
 import { untilStopped } from './lib/processes';
 import { settingsOf, stripeSecretKey } from './lib/settingsOf';
 
@@ -63,6 +63,7 @@ export async function run(args: string[]): Promise<number> {
     services: portFrom('SANDBOX_PORT', 4020),
     mock: portFrom('MOCK_PORT', 4010),
   };
+  await expectFreePorts({ PORT: ports.web, SANDBOX_PORT: ports.services, MOCK_PORT: ports.mock });
 
   console.log(
     'Starting the web client, the mock and the local services. Their addresses follow when they are ready.',

@@ -32,21 +32,25 @@ async function openMock({ contract, proxyTo, say = console.error }: MockOptions)
 }
 
 /**
- * Gives the contract as it was last saved, and its mock; while it cannot be read, as when it is half edited, as before, which
- * one line says. Rejects where it cannot be read at the start.
+ * Gives the contract as it was last saved, and its mock; while it cannot be read, as when it is half edited, as before. One line
+ * says that, and one that it can be read again. Rejects where it cannot be read at the start.
  */
 export async function openNewestMock(options: MockOptions) {
   const { contract, say = console.error } = options;
   const savedAt = () => statSync(contract, { throwIfNoEntry: false })?.mtimeMs;
   let readAt = savedAt();
   let opened = Promise.resolve(await openMock(options));
+  let isBroken = false;
 
   async function replace(previous: OpenMock): Promise<OpenMock> {
     try {
       const next = await openMock(options);
       void previous.stop();
+      if (isBroken) say(`${basename(contract)} can be read again, and the mock answers by it.`);
+      isBroken = false;
       return next;
     } catch (error) {
+      isBroken = true;
       say(`${reasonOf(error)} Until then the mock answers as before.`);
       return previous;
     }

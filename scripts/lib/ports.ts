@@ -13,16 +13,43 @@ export function portFrom(variable: string, usual: number): number {
   );
 }
 
+/**
+ * For a program that takes long to load: before that, names every port that is in use, and free ones.
+ * @param ports the port of each environment variable; 0 is any free port
+ */
+export async function expectFreePorts(ports: Readonly<Record<string, number>>): Promise<void> {
+  const taken: string[] = [];
+  const free: string[] = [];
+  for (const [variable, port] of Object.entries(ports)) {
+    if (port === 0 || (await isFree(port))) continue;
+    taken.push(String(port));
+    free.push(`${variable}=${await freePortAfter(port)}`);
+  }
+  if (taken.length > 0) throw portProblem(taken, free);
+}
+
+const isFree = (port: number) =>
+  freePort(port).then(
+    () => true,
+    () => false,
+  );
+
+const freePortAfter = (port: number) => freePort(port + 1).catch(() => freePort());
+
+const portProblem = ([first = '', ...others]: string[], free: string[]) =>
+  new PlainProblem(
+    others.length === 0
+      ? `Port ${first} is in use or not allowed. Stop what runs there, or use a free port: ${free.join(' ')}`
+      : `Ports ${[first, ...others].join(', ')} are in use or not allowed. Stop what runs there, or use free ports: ${free.join(' ')}`,
+  );
+
 /** For `catch`: the problem of a port that cannot be listened on, with the variable and a free port. */
 export const asPortProblem =
   (port: number, variable: string) =>
   async (error: unknown): Promise<never> => {
     const isOfPort = error instanceof Error && /^listen |already in use/.test(error.message);
     if (!isOfPort) throw error;
-    const free = await freePort(port + 1).catch(() => freePort());
-    throw new PlainProblem(
-      `Port ${port} is in use or not allowed. Stop what runs there, or use a free port: ${variable}=${free}`,
-    );
+    throw portProblem([String(port)], [`${variable}=${await freePortAfter(port)}`]);
   };
 
 /** The port, or any one, if nothing uses it at the moment. For programs that cannot choose a port themselves. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import * as bench from '../../scripts/bench';
 import * as build from '../../scripts/build';
+import * as dev from '../../scripts/dev';
 import * as gallery from '../../scripts/gallery';
 import * as sandbox from '../../scripts/sandbox';
 import * as start from '../../scripts/start';
@@ -90,6 +91,26 @@ test('damaged data is left as it is, with what to do', async () => {
   expect(output.trim()).toMatch(/^The data in .* cannot be read .*--reset.*$/);
   expect(code).toBe(2);
   expect(readFileSync(file, 'utf8')).toBe(rubbish);
+});
+
+test('a second npm run dev names every port that is taken, with free ones, before it loads anything', async () => {
+  const servers = [1, 2, 3].map(() => createServer().listen(0, '127.0.0.1'));
+  onTestFinished(() => servers.forEach((server) => server.close()));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const [PORT = '', SANDBOX_PORT = '', MOCK_PORT = ''] = servers.map(
+    (server) => `${(server.address() as AddressInfo).port}`,
+  );
+  const second = await runHere(dev, [], { PORT, SANDBOX_PORT, MOCK_PORT });
+  expect(second).toEqual({
+    code: 2,
+    output: expect.stringMatching(
+      new RegExp(
+        `^Ports ${PORT}, ${SANDBOX_PORT}, ${MOCK_PORT} are in use .* PORT=\\d+ SANDBOX_PORT=\\d+ MOCK_PORT=\\d+$`,
+      ),
+    ),
+  });
+  const one = await runHere(dev, [], { PORT: '0', SANDBOX_PORT, MOCK_PORT: '0' });
+  expect(one.output).toMatch(new RegExp(`^Port ${SANDBOX_PORT} is in use .* SANDBOX_PORT=\\d+$`));
 });
 
 test('a port in use and a database server that does not answer are named, with what to do', async () => {

@@ -56,6 +56,7 @@ test('a saved change of the contract is served at once, and a broken one does no
   ]);
   writeFileSync(contract, source);
   expect(await ask('/categories')).toContain('iPhone');
+  expect(said.slice(1)).toEqual(['own.yaml can be read again, and the mock answers by it.']);
 });
 
 test('what Prism throws is answered, and ends neither the mock nor its process', async () => {

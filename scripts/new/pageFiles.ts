@@ -1,0 +1,165 @@
+import { readContract } from '../openapi/readContract';
+import { contractFile } from '../openapi/contractFile';
+import { PlainProblem } from '../lib/plainProblem';
+import { pageTemplates, type PageTemplate } from './pageTemplates';
+
+interface NewPage {
+  name: string;
+  role: string;
+  call: string;
+}
+
+type Read = (path: string) => string | undefined;
+
+const actors: Record<string, string> = { Buyer: 'buyer', Seller: 'seller', admin: 'admin' };
+
+/**
+ * The files of a new page by path, those that it changes as a whole.
+ * @param read the text of a file of the project; undefined where there is none
+ */
+export async function pageFiles(read: Read, { name, role, call }: NewPage): Promise<Record<string, string>> {
+  if (!/^[a-z][a-zA-Z]+$/.test(name))
+    throw new PlainProblem(`A page is named by a word such as reviews; "${name}" is none.`);
+  const actor = actors[role];
+  if (!actor) throw new PlainProblem(`--role takes Buyer, Seller or admin; it is "${role}".`);
+  const list = await listOf(call);
+  const record = singularOf(name);
+  const page: PageTemplate = { name, role, actor, call, title: capital(name), record, ...list };
+  const needsHandler = !hasHandler(read, call);
+  const added = pageTemplates(page, { needsHandler });
+  const inTheWay = Object.keys(added).filter((path) => read(path) !== undefined);
+  if (inTheWay.length > 0)
+    throw new PlainProblem(`Nothing was written, because these exist already: ${inTheWay.join(', ')}.`);
+  const changed = Object.entries(changesOf(page, { needsHandler })).map(([path, change]) => {
+    const text = read(path);
+    if (text === undefined) throw new PlainProblem(`There is no ${path}.`);
+    return [path, change(text, path)] as const;
+  });
+  return { ...added, ...Object.fromEntries(changed) };
+}
+
+const handlerFiles = ['users', 'phones', 'orders'].map((file) => `mocks/sandbox/handlers/${file}.ts`);
+const hasHandler = (read: Read, call: string) =>
+  handlerFiles.some((path) => new RegExp(`^ {2}${call}\\b`, 'm').test(read(path) ?? ''));
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+
+/** What the page needs to know of the operation, from the contract. */
+async function listOf(call: string) {
+  const { document } = await readContract(contractFile);
+  const found = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    item.get?.operationId === call ? [{ path, operation: item.get }] : [],
+  )[0];
+  if (!found)
+    throw new PlainProblem(
+      `openapi.yaml has no GET with the operationId "${call}". Add it first, then: npm run generate`,
+    );
+  const { path, operation } = found;
+  const needs = (operation.parameters ?? []).filter(({ required }) => required).map(({ name }) => name);
+  const isOfUser = needs.includes('email');
+  if (path.includes('{') || needs.some((parameter) => parameter !== 'email'))
+    throw new PlainProblem(`${call} needs ${needs.join(' and ')}; a new page knows the user's e-mail only.`);
+  const media = operation.responses?.['200']?.content?.['application/json'];
+  const { items } = media?.schema ?? {};
+  if (!items) throw new PlainProblem(`${call} does not answer with a list.`);
+  const examples = Object.entries(media?.examples ?? {});
+  const rows = examples.map(([, example]) => (example as { value?: unknown }).value).find(isFilled) ?? [];
+  return {
+    path,
+    isOfUser,
+    fields: Object.entries(items.properties ?? {}).map(([field, { type }]) => ({
+      field,
+      type: String(type),
+    })),
+    example: rows[0] ?? {},
+    hasEmpty: examples.some(([example]) => example === 'empty'),
+    hasFailure: '500' in (operation.responses ?? {}),
+  };
+}
+
+const isFilled = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0;
+
+type Change = (text: string, path: string) => string;
+
+/** A row for each list that names every page. */
+function changesOf(
+  { name, title, role, actor, call, hasEmpty, hasFailure }: PageTemplate,
+  { needsHandler }: { needsHandler: boolean },
+): Record<string, Change> {
+  const url = `/dashboard/${name.toLowerCase()}`;
+  const states = [
+    `{ name: 'Filled', sees: '${title}' }`,
+    `{ name: 'Loading', scenarios: silent('${call}'), sees: '${title}' }`,
+    ...(hasEmpty ? [`{ name: 'Empty', scenarios: empty('${call}'), sees: ${name}Messages.none }`] : []),
+    ...(hasFailure ? [`{ name: 'Failed', scenarios: failed('${call}'), sees: ${name}Messages.failed }`] : []),
+  ];
+  return {
+    'eslint.config.js': atEnd('const features = [', `'${name}',`),
+    'src/data/resource.ts': (text) => text.replace(/(type Resource = [^;]+)/, `$1 | '${name}'`),
+    'src/paths.ts': atEnd('export const paths = {', `${name}: '${url}',`),
+    'src/messages.ts': atEnd('  titles: {', `${name}: '${title}',`),
+    'src/app/routes.ts': (text, path) =>
+      atEnd(
+        '  return [',
+        `{ path: paths.${name}, access: '${role}', title: titles.${name}, page: ${name}Page },`,
+      )(
+        text.replace(
+          /(?=const notFoundPage)/,
+          `const ${name}Page = () => import('@/pages/${title}Page').then((m) => m.${title}Page);\n`,
+        ),
+        path,
+      ),
+    'src/features/dashboard/rolePages.ts': (text) => {
+      const last = text.lastIndexOf(`{ role: '${role}'`);
+      const end = text.indexOf('\n', last) + 1;
+      const row = `{ role: '${role}', to: paths.${name}, label: menu.${name}, ...cards.${name} },\n`;
+      return text.slice(0, end) + row + text.slice(end);
+    },
+    'src/features/dashboard/messages.ts': (text, path) =>
+      atEnd('  menu: {', `${name}: '${title}',`)(
+        atEnd(
+          '  cards: {',
+          `${name}: { action: 'TODO say what can be done there', description: 'TODO in one sentence' },`,
+        )(text, path),
+        path,
+      ),
+    'tests/states/dashboardPages.ts': (text, path) =>
+      withImport(
+        `import { ${name}Messages } from '@/features/${name}/messages';`,
+        atEnd(
+          'dashboardPages: readonly PageStates[] = [',
+          `{ title: '${title}', path: paths.${name}, as: '${actor}', states: [${states.join(', ')}] },`,
+        )(text, path),
+      ),
+    'tests/pages/dashboard.test.tsx': atEnd(`\n  ${actor}: [`, `['${title}', '${url}'],`),
+    ...(needsHandler && {
+      'mocks/sandbox/answerCall.ts': (text: string, path: string) =>
+        withImport(
+          `import { ${name}Handlers } from './handlers/${name}';`,
+          atEnd('const handlers: Handlers = {', `...${name}Handlers,`)(text, path),
+        ),
+    }),
+  };
+}
+
+const withImport = (line: string, text: string) => text.replace(/(?=^import )/m, `${line}\n`);
+
+/** Adds a line at the end of the list or object that begins with this text. */
+const atEnd =
+  (beginning: string, line: string): Change =>
+  (text, path) => {
+    const start = text.indexOf(beginning);
+    if (start < 0)
+      throw new PlainProblem(`${path} has no "${beginning.trim()}", where a line was to be added.`);
+    let depth = 1;
+    let end = start + beginning.length;
+    for (; depth > 0; end += 1) {
+      if ('{[('.includes(text.charAt(end))) depth += 1;
+      if ('}])'.includes(text.charAt(end))) depth -= 1;
+    }
+    const before = text.slice(0, end - 1).trimEnd();
+    const comma = /,(?:\s*\/\/[^\n]*)?$/.test(before) ? '' : ',';
+    return `${before}${comma}\n${line}\n${text.slice(end - 1)}`;
+  };

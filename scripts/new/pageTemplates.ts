@@ -1,0 +1,166 @@
+export interface PageTemplate {
+  /** `reviews`, as in the names of files. */
+  name: string;
+  /** `Reviews` */
+  title: string;
+  /** `review` */
+  record: string;
+  role: string;
+  /** Who has the role in tests. */
+  actor: string;
+  call: string;
+  path: string;
+  /** Whether the call asks for the e-mail of the user. */
+  isOfUser: boolean;
+  fields: readonly { field: string; type: string }[];
+  /** A record of the contract's examples. */
+  example: Readonly<Record<string, unknown>>;
+  hasEmpty: boolean;
+  hasFailure: boolean;
+}
+
+const camel = (field: string) =>
+  field
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The new files of a page by path. */
+export function pageTemplates(page: PageTemplate, { needsHandler }: { needsHandler: boolean }) {
+  const { name, title, record, actor, call, path, isOfUser, fields, example, hasEmpty } = page;
+  const type = record.charAt(0).toUpperCase() + record.slice(1);
+  const id =
+    fields.find(({ field }) => field === '_id' || field === 'id')?.field ?? fields[0]?.field ?? '_id';
+  const shown = fields.filter(
+    ({ field, type: kind }) => field !== id && ['string', 'number', 'integer'].includes(kind),
+  );
+  const names = shown.map(({ field }) => camel(field));
+  const [first = 'id', ...others] = names;
+  const firstText = String(example[shown[0]?.field ?? id] ?? '');
+
+  return {
+    [`src/domain/${record}.ts`]: `
+import { textOf, type AnyRecord } from '@/services/api/records';
+
+export type ${type} = NonNullable<ReturnType<typeof read${type}>>;
+
+/** A record without an id cannot be shown: undefined. */
+export function read${type}(record: AnyRecord) {
+  const id = textOf(record, '${id}');
+  if (!id) return undefined;
+  return {
+    id,
+    ${shown.map(({ field }) => `${camel(field)}: textOf(record, '${field}'),`).join('\n')}
+  };
+}
+`,
+    [`src/data/${name}.ts`]: `
+import { read${type} } from '@/domain/${record}';
+import { listOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+import { personalQuery } from './resource';
+
+/** GET ${path} */
+export const ${name}Query = personalQuery(['${name}'], async ({ api, ${isOfUser ? 'user: { email }, ' : ''}signal }) =>
+  listOf(await unwrap(api.GET('${path}', { ${isOfUser ? 'params: { query: { email } }, ' : ''}signal })), read${type}),
+);
+`,
+    [`src/features/${name}/messages.ts`]: `
+export const ${name}Messages = {
+  lead: 'TODO say what the page is for',
+  none: 'TODO say what is missing while the list is empty',
+  noneText: 'TODO say what the user can do then',
+  failed: 'TODO say what could not be loaded',
+} as const;
+`,
+    [`src/features/${name}/${title}List.tsx`]: `
+import { Box, Typography } from '@mui/material';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ${name}Query } from '@/data/${name}';
+import { messages } from '@/messages';
+import { useServices } from '@/services/ServicesContext';
+import { useSignedInUser } from '@/session/SessionContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { ${name}Messages } from './messages';
+
+export function ${title}List() {
+  const { api } = useServices();
+  const { data: ${name} } = useSuspenseQuery(${name}Query(api, useSignedInUser()));
+  if (${name}.length === 0)
+    return <EmptyState title={${name}Messages.none} text={${name}Messages.noneText} />;
+  return (
+    <Box component="ul" aria-label={messages.titles.${name}} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {${name}.map(({ ${['id', ...names].join(', ')} }) => (
+        <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', py: 2, overflowWrap: 'anywhere' }}>
+          <Typography>{${first}}</Typography>
+          ${others.length > 0 ? `<Typography color="textSecondary">{[${others.join(', ')}].filter(Boolean).join(' · ')}</Typography>` : ''}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export const ${title}Skeleton = () => (
+  <LoadingShape>
+    <SkeletonRows count={3} height={81} />
+  </LoadingShape>
+);
+`,
+    [`src/pages/${title}Page.tsx`]: `
+import { ${title}List, ${title}Skeleton } from '@/features/${name}/${title}List';
+import { ${name}Messages } from '@/features/${name}/messages';
+import { messages } from '@/messages';
+import { Page } from '@/ui/Page';
+import { QueryBoundary } from '@/ui/QueryBoundary';
+
+export function ${title}Page() {
+  return (
+    <Page heading={messages.titles.${name}} lead={${name}Messages.lead}>
+      <QueryBoundary failed={${name}Messages.failed} loading={<${title}Skeleton />}>
+        <${title}List />
+      </QueryBoundary>
+    </Page>
+  );
+}
+`,
+    [`tests/pages/${name}.test.tsx`]: `
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/features/dashboard/messages';
+import { ${name}Messages } from '@/features/${name}/messages';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { openApp } from '../support/openApp';
+${hasEmpty ? "import { scenario } from '../support/scenario';\n" : ''}
+test('the texts of ${title} are written', () => {
+  const texts = JSON.stringify([${name}Messages, dashboardMessages.cards.${name}]);
+  expect(texts.match(/TODO[^"]*/g)).toBeNull();
+});
+
+test('${title} shows what the server lists', async () => {
+  await openApp(paths.${name}, { as: '${actor}' });
+  const list = await screen.findByRole('list', { name: messages.titles.${name} });
+  expect(within(list).getAllByText(${JSON.stringify(firstText)})[0]).toBeVisible();
+});
+${
+  hasEmpty
+    ? `
+test('an empty list says so', async () => {
+  await openApp(paths.${name}, { as: '${actor}', scenarios: [scenario('${call}', { example: 'empty' })] });
+  expect(await screen.findByText(${name}Messages.none)).toBeVisible();
+});
+`
+    : ''
+}`,
+    ...(needsHandler && {
+      [`mocks/sandbox/handlers/${name}.ts`]: `
+import type { Handlers } from '../Handlers';
+
+export const ${name}Handlers = {
+  /** The sandbox stores none yet. */
+  ${call}: async () => ({ status: 200, body: [] }),
+} satisfies Partial<Handlers>;
+`,
+    }),
+  };
+}

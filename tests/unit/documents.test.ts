@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'scripts/contract/README.md', 'mocks/scenarios/README.md'],
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, part = '']) => part);
+/** What a document tells to make, and its words for any name. */
+const isMade = (path: string) => /review|NAME|FILE|…|\*|\.data|dist/i.test(path);
+
+test.each(documents)('the commands, files and links that %s names exist', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const commands = found(/npm run ([\w:-]+)/g, text);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+
+  const paths = found(/[`(\s]((?:src|tests|mocks|scripts|docs)\/[\w./-]+\.\w+)(?=[`)\s])/g, text);
+  expect(
+    paths.filter((path) => !isMade(path) && !existsSync(path) && !existsSync(join(dirname(document), path))),
+  ).toEqual([]);
+
+  const targets = found(/\]\((?!https?:)([^)\s]+)\)/g, text);
+  const missing = targets.filter((target) => {
+    const [path = '', heading] = target.split('#');
+    const file = path === '' ? document : join(dirname(document), path);
+    if (!existsSync(file)) return true;
+    const anchors =
+      heading === undefined ? [] : found(/^#+ (.+)$/gm, readFileSync(file, 'utf8')).map(anchorOf);
+    return heading !== undefined && !anchors.includes(heading);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('the README fits on a few screens', () => {
+  expect(readFileSync('README.md').length).toBeLessThan(8_000);
+});
