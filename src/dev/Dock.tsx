@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { maxRetries } from '@/app/createAppContext';
 import type { Store } from '@/lib/createStore';
@@ -17,6 +18,8 @@ export interface Development {
   client: Store<string>;
   /** How many answers violated the contract. */
   violations: Store<number>;
+  /** Those of the app that runs. */
+  queries: Store<QueryClient | undefined>;
   /** True where the seeded users can sign in. */
   canActAs: boolean;
   panelPath: string;

@@ -10,6 +10,7 @@ import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { standIns } from '@/services/standIns';
 import { Dock, type Development } from './Dock';
 import { markCalls } from './markCalls';
+import { QueryTools } from './QueryTools';
 import { readState, withState, type Actor, type PageState } from './pageState';
 
 /** The mock's panel, on the page's own origin. */
@@ -30,6 +31,7 @@ export async function startDevelopment(
   const problems = createStore<readonly string[]>(read.problems);
   const page = createStore(window.location.pathname);
   const violations = createStore(0);
+  const queries = createStore<QueryClient | undefined>(undefined);
   const pointedLink = followLinks();
 
   // What fails some times begins again with each run of the app.
@@ -89,6 +91,7 @@ export async function startDevelopment(
     if (as && !canActAs) report('Acting as a user is not possible without the local sign-in service.');
     else if (as) await actAs(auth, as).catch((error) => report(`Acting as ${as} failed. ${String(error)}`));
     const app = createApp(services);
+    queries.set(app.queryClient);
     if (scenario !== '') repeatAtOnce(app.queryClient, scenario);
     // The app's links do not have the panel's parameters.
     app.router.subscribe(writeUrl);
@@ -109,6 +112,7 @@ export async function startDevelopment(
     page,
     client,
     violations,
+    queries,
     canActAs,
     panelPath,
     apply: (next, isShown, address) => {
@@ -163,7 +167,10 @@ function addDock(development: Development) {
   container.addEventListener('focusin', (event) => event.stopPropagation());
   const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
   observer.observe(container, { attributeFilter: ['aria-hidden'] });
-  createRoot(container).render(createElement(Dock, { development }));
+  createRoot(container).render([
+    createElement(Dock, { key: 'scenarios', development }),
+    createElement(QueryTools, { key: 'queries', queries: development.queries }),
+  ]);
 }
 
 const currentUser = (auth: AuthService) =>

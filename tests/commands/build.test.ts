@@ -16,8 +16,11 @@ const traces = [
   'tok_notATestCard',
 ];
 
-/** Words of the scenario panel, each from another part of it, which is for development only. */
-const panelTraces = ['Scenario panel', 'sl-violations', '/__scenarios', 'X-Scenarios', 'Control+Shift+.'];
+/** Words of the scenario panel, each from another part of it, and of React Query's tools: both are for development only. */
+const panelTraces = [
+  ...['Scenario panel', 'sl-violations', '/__scenarios', 'X-Scenarios', 'Control+Shift+.'],
+  ...['react-query-devtools', 'ReactQueryDevtoolsPanel'],
+];
 
 /** The build of the browser tests, which `npm test` has made before. */
 async function localBuild(): Promise<string> {
@@ -46,7 +49,7 @@ const scriptsIn = (folder: string) =>
     .map((name) => fs.readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
-test('a build for real services carries no code of the stand-ins, a local one does; neither has the scenario panel', async () => {
+test('a build for real services carries no code of the stand-ins, a local one does; neither has the tools of developers', async () => {
   const local = scriptsIn(await localBuild());
   const real = scriptsIn(await buildForRealServices());
   expect(traces.filter((trace) => local.includes(trace))).toEqual(traces);

@@ -53,6 +53,16 @@ test('an answer is shown at once and stays in the URL of each page; a click clea
   await expect(button).toBeFocused();
 });
 
+test('Ctrl+Shift+, shows the queries of the page, and hides them', { tag: '@all' }, async ({ page }) => {
+  await page.goto(`${dev.url}/blogs`);
+  await expect(page.getByText(question)).toBeVisible();
+  await page.keyboard.press('Control+Shift+Comma');
+  const tools = page.getByRole('region', { name: 'Queries' });
+  await expect(tools.getByText('["questions"]')).toBeVisible();
+  await page.keyboard.press('Control+Shift+Comma');
+  await expect(tools).toBeHidden();
+});
+
 test(
   'the search finds answers, and states of pages, which a click opens',
   { tag: '@all' },
