@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pictureFile, widths } from '../../scripts/gallery/galleryHtml';
 import { test } from '../e2e/support/journey';
 import { openPageFor, openState } from '../states/openState';
-import { schemes, statesWith } from '../states/states';
+import { components, statesOf } from '../states/components';
+import { schemes, statesWith, type State } from '../states/states';
 import { writePicture } from './writePicture';
 
 const height = 800;
@@ -25,7 +26,17 @@ async function showWholePage(page: Page, width: number) {
     await page.setViewportSize({ width, height: Math.max(height, Math.min(pageHeight, longest)) });
 }
 
-for (const state of statesWith(process.env['GALLERY_ONLY'] ?? ''))
+const alone = components[process.env['GALLERY_COMPONENT'] ?? ''];
+
+/** The element of the component, or the whole page. */
+async function shownIn(page: Page, { sees }: State): Promise<Page | Locator> {
+  if (!alone) return page;
+  const elements = page.locator(alone.element);
+  const ofState = elements.filter({ hasText: [sees].flat()[0] });
+  return (await ofState.count()) > 0 ? ofState.first() : elements.first();
+}
+
+for (const state of alone ? statesOf(alone) : statesWith(process.env['GALLERY_ONLY'] ?? ''))
   test(`${state.page}, ${state.name}`, async ({ as }) => {
     for (const name of ['narrow', 'wide'] as const) {
       if (state.only && state.only !== name) continue;
@@ -34,10 +45,11 @@ for (const state of statesWith(process.env['GALLERY_ONLY'] ?? ''))
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await openState(page, state);
       await showWholePage(page, widths[name]);
+      const shown = await shownIn(page, state);
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.locator(`html[data-${colorScheme}]`).waitFor();
-        await writePicture(page, pictureFile(state, name, colorScheme));
+        await writePicture(shown, pictureFile(state, name, colorScheme));
       }
       await page.context().close();
     }

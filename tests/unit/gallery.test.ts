@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createAppContext } from '@/app/createAppContext';
 import { createRoutes } from '@/app/createRoutes';
 import { readState } from '@/dev/pageState';
+import { components, statesOf } from '../states/components';
 import { addressOf, states, statesWith } from '../states/states';
 import { createFakes } from '../support/openApp';
 import { grammar } from '../support/scenario';
@@ -31,6 +32,14 @@ test('the address of each state selects the same scenarios and user', () => {
     expect(as).toBe(state.as);
     expect(new Set(scenarios)).toEqual(new Set(state.scenarios));
   }
+});
+
+test.each(Object.entries(components))('each state of the component %s exists', (_name, component) => {
+  expect(
+    statesOf(component)
+      .map(({ page, name }) => `${page}, ${name}`)
+      .toSorted(),
+  ).toEqual(component.states.toSorted());
 });
 
 test('states are selected by words of their page and name', () => {
