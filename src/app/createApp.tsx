@@ -1,5 +1,6 @@
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { paths } from '@/paths';
+import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
@@ -101,4 +102,10 @@ export function reportRecovered(error: unknown, { componentStack }: { componentS
   const isOfPage = Boolean(componentStack);
   if (!isOfPage && error instanceof DOMException && skippedTransition.includes(error.name)) return;
   reportError(error);
+}
+
+/** Reports a defect for which an error screen or a notice is shown; not a failed service or code that did not load. */
+export function reportCaught(error: unknown) {
+  if (error instanceof ServiceError || error instanceof ChunkError) console.error(error);
+  else reportError(error);
 }

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/app/createAppContext';
 import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
 import { ServiceError } from '@/services/ServiceError';
-import { reportRecovered } from '@/app/createApp';
+import { reportCaught, reportRecovered } from '@/app/createApp';
+import { ChunkError } from '@/app/pageCode';
 
 const { queries, mutations } = createQueryClient().getDefaultOptions();
 const status = (code: number) => new ServiceError({ kind: 'status', status: code, message: '' });
@@ -49,4 +50,16 @@ test.each([
   reportRecovered(error, { componentStack });
   expect(report.mock.calls).toEqual(Array.from({ length: times }, () => [error]));
   vi.unstubAllGlobals();
+});
+
+test('what an error screen shows is reported if it is a defect, and logged if a service or the network failed', () => {
+  const [report, log] = [vi.fn(), vi.spyOn(console, 'error').mockImplementation(() => undefined)];
+  vi.stubGlobal('reportError', report);
+  const defect = new TypeError('x is undefined');
+  const expected = [failure('network'), status(500), new ChunkError(new Error('gone'), true)];
+  for (const error of [defect, ...expected]) reportCaught(error);
+  expect(report.mock.calls).toEqual([[defect]]);
+  expect(log.mock.calls).toEqual(expected.map((error) => [error]));
+  vi.unstubAllGlobals();
+  log.mockRestore();
 });
