@@ -51,7 +51,7 @@ export function createAppContext(outside: OutsideServices) {
 }
 
 /** Not in the code of the first view. */
-const storedBookings = () => import('@/features/booking/storedBookings');
+const storedBookings = () => import('@/domain/storedBookings');
 
 /** How often a read that fails is repeated. */
 export const maxRetries = 3;

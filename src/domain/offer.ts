@@ -48,6 +48,8 @@ export function toOffers(
       // An advertisement does not have these.
       sellerName: phone.sellerName || (record?.sellerName ?? ''),
       yearsOfUse: phone.yearsOfUse || (record?.yearsOfUse ?? ''),
+      postedDate: phone.postedDate || (record?.postedDate ?? ''),
+      details: phone.details || (record?.details ?? ''),
     };
   });
 }

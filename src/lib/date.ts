@@ -62,6 +62,13 @@ export function postedAt(text: string): number | undefined {
   return parseDay(text) ?? readBy(text.trim(), ambiguousDay);
 }
 
+const localDayFormat = lazyValue(
+  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+
+/** "3 Oct 2026", in the zone of the browser. */
+export const formatDay = (milliseconds: number) => localDayFormat().format(milliseconds);
+
 const timeFormat = lazyValue(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
 
 /** "14:05", in the zone of the browser. */

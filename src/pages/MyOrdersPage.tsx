@@ -1,6 +1,9 @@
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { phonesOfAllBrandsQuery } from '@/data/phones';
 import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
+import { HandOver } from '@/features/booking/HandOver';
+import { bookingMessages } from '@/features/booking/messages';
 import { OrdersList, OrdersSkeleton } from '@/features/orders/OrdersList';
 import { ordersMessages } from '@/features/orders/messages';
 import { messages } from '@/messages';
@@ -16,8 +19,21 @@ export function MyOrdersPage() {
     <Page heading={messages.titles.myOrders} lead={ordersMessages.lead}>
       <QueryBoundary failed={ordersMessages.failed} loading={<OrdersSkeleton />}>
         {/* Buyers are not asked to pay what may be charged already. */}
-        {beingRecorded ? <OrdersList beingRecorded={beingRecorded} brands={brands} /> : <OrdersSkeleton />}
+        {beingRecorded ? (
+          <OrdersList beingRecorded={beingRecorded} brands={brands} next={<NextSteps />} />
+        ) : (
+          <OrdersSkeleton />
+        )}
       </QueryBoundary>
     </Page>
   );
 }
+
+const NextSteps = () => (
+  <Box component="details" sx={{ mb: 2, '&[open]': { mb: 4 } }}>
+    <Box component="summary" sx={{ py: 1, mb: 1, fontWeight: 'fontWeightMedium', cursor: 'pointer' }}>
+      {bookingMessages.handOver.heading}
+    </Box>
+    <HandOver />
+  </Box>
+);

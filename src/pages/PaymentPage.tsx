@@ -4,9 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderQuery } from '@/data/orders';
 import type { Order } from '@/domain/order';
-import { BookingOfOrder } from '@/features/booking/BookingOfOrder';
+import { phonesOfAllBrandsQuery } from '@/data/phones';
+import { phonesOfOrders } from '@/domain/identity';
+import { bookingOfOrder, storedBooking } from '@/domain/storedBookings';
+import { Assurance, BuyersNotes, HandOver } from '@/features/booking/HandOver';
+import { bookingMessages } from '@/features/booking/messages';
 import { Receipt } from '@/features/booking/Receipt';
-import { storedBooking } from '@/features/booking/storedBookings';
 import { Checkout } from '@/features/checkout/Checkout';
 import { useOpenPayments } from '@/features/checkout/CheckoutContext';
 import { formatPrice } from '@/domain/price';
@@ -51,13 +54,32 @@ const twoLines = { display: 'block', minHeight: { xs: '2lh', sm: 0 } };
 const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
 function OrderToPay({ order }: { order: Order }) {
+  const { api } = useServices();
   const { email } = useSignedInUser();
-  const booking = storedBooking(order, email);
   const isOpen = useOpenPayments()?.some(({ bookingId }) => bookingId === order.id);
+  const isToPay = !order.isPaid && !isOpen;
+  // What was booked in another browser is looked up.
+  const isUnknown = isToPay && !storedBooking(order, email)?.details;
+  const { data: brands, isLoading } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: isUnknown });
+  const booking = bookingOfOrder(order, email, phonesOfOrders(brands)(order));
   return (
     <PaymentFrame
+      isToPay={isToPay}
       picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}
-      aside={<BookingOfOrder booking={booking} stage={order.isPaid ? 'paid' : isOpen ? 'open' : 'toPay'} />}
+      aside={
+        isToPay ? (
+          isLoading ? (
+            <StepsSkeleton />
+          ) : (
+            <HandOver booking={booking} price={order.price} />
+          )
+        ) : (
+          <Stack spacing={2} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+            {booking && <BuyersNotes booking={booking} />}
+            <Assurance text={order.isPaid ? bookingMessages.trust.paid : ''} />
+          </Stack>
+        )
+      }
     >
       <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
         <Typography color="textSecondary">{paymentMessages.total}</Typography>
@@ -84,11 +106,15 @@ function OrderMissing() {
   );
 }
 
-/** The order's picture, total, card form and Pay, until the order is loaded. */
+/** The order's picture, the steps, total, card form and Pay, until the order is loaded. */
 function PaymentSkeleton() {
   return (
     <LoadingShape>
-      <PaymentFrame picture={<Skeleton sx={{ height: 'auto', aspectRatio: '1' }} />}>
+      <PaymentFrame
+        isToPay
+        picture={<Skeleton sx={{ height: 'auto', aspectRatio: '1' }} />}
+        aside={<StepsSkeleton />}
+      >
         <Skeleton sx={{ width: 140, height: 33 }} />
         <Skeleton sx={{ width: 60, height: 22 }} />
         <Skeleton sx={{ height: 108 }} />
@@ -98,33 +124,40 @@ function PaymentSkeleton() {
   );
 }
 
+/** So high that what is below it on phones is not in the window, and cannot move there. */
+const StepsSkeleton = () => <Skeleton aria-hidden sx={{ height: 640 }} />;
+
 interface PaymentFrameProps {
+  isToPay: boolean;
   picture: ReactNode;
   children: ReactNode;
-  /** Below the picture, where what appears in the payment does not move it; below the payment on phones. */
-  aside?: ReactNode;
+  aside: ReactNode;
 }
 
-/** The phone's picture beside the payment; above it on phones. */
-function PaymentFrame({ picture, children, aside }: PaymentFrameProps) {
+/**
+ * The phone's picture and what goes with it beside the payment. In one column what happens before the payment is above it,
+ * and what is known after it below.
+ */
+function PaymentFrame({ isToPay, picture, children, aside }: PaymentFrameProps) {
   return (
     <Box
       sx={({ breakpoints, sizes, spacing }) => ({
         display: 'grid',
         gap: spacing(4),
-        gridTemplateAreas: "'picture' 'payment' 'aside'",
-        [breakpoints.up('sm')]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateAreas: isToPay ? "'picture' 'aside' 'payment'" : "'picture' 'payment' 'aside'",
+        [breakpoints.up(isToPay ? 'md' : 'sm')]: {
           gridTemplateAreas: "'picture payment' 'aside payment'",
-          gridTemplateColumns: `${sizes.picture} minmax(0, 1fr)`,
+          gridTemplateColumns: `${isToPay ? 'minmax(0, 1fr)' : sizes.picture} minmax(0, 1fr)`,
           gridTemplateRows: 'auto 1fr',
         },
       })}
     >
       <Box sx={{ gridArea: 'picture', maxWidth: (theme) => theme.sizes.picture }}>{picture}</Box>
+      <Box sx={{ gridArea: 'aside' }}>{aside}</Box>
       <Stack spacing={3} sx={{ gridArea: 'payment' }}>
         {children}
       </Stack>
-      <Box sx={{ gridArea: 'aside' }}>{aside}</Box>
     </Box>
   );
 }

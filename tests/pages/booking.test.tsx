@@ -19,6 +19,7 @@ import {
   fill,
   here,
   logsIn,
+  seesHeading,
   seesToast,
 } from '../support/steps';
 
@@ -104,18 +105,31 @@ test('C13 after a booking the dialog says so, offers "Pay now" and "Keep browsin
   expect(calls('bookPhone')).toHaveLength(1);
 });
 
-test('C9 C13 C20 what was noted and known of the phone is on the order, and in no call; Back leads to the list', async () => {
-  const { user, open, calls } = await opensBooking({
+test('C9 C13 C20 P24 what was noted and known of the phone is on the order, and in no call; Back leads to the list', async () => {
+  const { user, open, calls, answer } = await opensBooking({
     bookPhone: { body: { acknowledged: true, insertedId: order()._id } },
+    listPhonesOfCategory: { body: [{ ...pixel8, details: 'Ring me after six.' }] },
   });
   expect(open.getByText(/^Light marks to be seen from 20 cm/)).toBeVisible();
   expect(open.getByText(/^Booking is free. Meet the seller, look at the phone, then pay./)).toBeVisible();
   fill(open.getByLabelText('Phone number'), '+49 30 1');
   fill(open.getByLabelText('Meeting location'), 'At the fountain');
   await clicks(user, booking.submit);
-  await user.click(await screen.findByRole('link', { name: 'Pay now' }));
-  expect(await screen.findByText('At the fountain')).toBeVisible();
-  for (const text of ['+49 30 1', 'Berlin', /^Light marks to be seen/])
+  await screen.findByRole('heading', { name: booking.placed });
+  const placed = await screen.findByRole('dialog');
+  expect(placed).toHaveTextContent(
+    /Arrange to meet.*Ring me after six\..*At the fountain.*Check the phone.*IMEI.*Pay here, when you have the phone/s,
+  );
+  answer('listPhonesOfCategory', { body: [] });
+  await user.click(within(placed).getByRole('link', { name: 'Pay now' }));
+  await seesHeading(/^Pay for /);
+  for (const text of [
+    'At the fountain',
+    '+49 30 1',
+    'Berlin',
+    'Ring me after six.',
+    /^Light marks to be seen/,
+  ])
     expect(screen.getByText(text)).toBeVisible();
   expect(JSON.stringify(calls())).not.toContain('fountain');
   expect(here()).toBe(`/dashboard/payment/${order()._id}`);

@@ -28,7 +28,7 @@ test('O2 O3 O4 O5 O7 image, name, price and action: Pay, Paid with its receipt, 
   await openApp(url, { as: 'buyer' });
   const unpaid = await rowOf('Pixel 7a 128 GB');
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual(['Image', 'Name', 'Price', 'Action']);
+  expect(headers).toEqual(['Image', 'Name', 'Booking', 'Price', 'Action']);
   expect(unpaid.getByRole('img', { name: 'Pixel 7a 128 GB' })).toHaveAttribute(
     'src',
     'http://localhost:3000/images/phones/pixel-7a-coral.svg',

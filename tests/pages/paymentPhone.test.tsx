@@ -74,6 +74,42 @@ test('O9 an unpaid order says in My Orders that its phone is sold or no longer l
   expect((await rowOf('Pixel 3')).getByText(ordersMessages.notListed)).toBeVisible();
 });
 
+test('O9 unpaid orders come first, with their steps, and what this browser or the lists know of them', async () => {
+  const [here, elsewhere] = ['Pixel 7a', 'Pixel 7'].map((product_name, n) => ({
+    ...order,
+    _id: `6b0640151d4c7e001200450${n}`,
+    product_name,
+  }));
+  const stored = {
+    email: order.email,
+    bookedAt: Date.UTC(2026, 9, 3, 12),
+    sellerName: 'Selma',
+    location: 'Bonn',
+  };
+  localStorage.setItem(`secondRing.booking.${here?._id}`, JSON.stringify(stored));
+  await openApp('/dashboard/myorders', {
+    as: 'buyer',
+    answers: {
+      listOrders: { body: [{ ...paidOrder, product_name: 'Pixel 3' }, here, elsewhere] },
+      ...listing(phone, { ...phone, _id: '6b0640151d4c7e0012001235', product_name: 'Pixel 7' }),
+    },
+  });
+  expect((await rowOf('Pixel 7a')).getByText('Booked 3 Oct 2026 · not paid')).toBeVisible();
+  expect((await rowOf('Pixel 7a')).getByText('Selma, Bonn')).toBeVisible();
+  expect(await (await rowOf('Pixel 7')).findByText('Sam Seller, Munich')).toBeVisible();
+  expect((await rowOf('Pixel 7')).getByText('Booked · not paid')).toBeVisible();
+  expect((await rowOf('Pixel 3')).getByText('Booked · paid')).toBeVisible();
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Pixel 7a', 'Pixel 7', 'Pixel 3']);
+  expect(main().getByText(bookingMessages.handOver.heading)).toBeVisible();
+});
+
+test('P24 an order that was booked in another browser has the seller’s own words from the lists', async () => {
+  await opensPayment({ answers: listing({ ...phone, details: 'Ring me after six.' }) });
+  expect(await main().findByText('Ring me after six.')).toBeVisible();
+  for (const text of ['Sam Seller', 'Munich']) expect(main().getByText(text)).toBeVisible();
+});
+
 test('O9 "Left to pay" leaves out a phone that is sold, and counts those of lists that cannot be read', async () => {
   const leftToPay = async (answers: Answers, sum: string) => {
     const app = await openApp('/dashboard', {
@@ -128,22 +164,21 @@ test('P21 P26 the receipt names shop, phone, seller, price, buyer, moment with i
     expect(await receipt()).not.toHaveTextContent(text);
 });
 
-test('P24 before paying the page says what to arrange and check; after it what to keep', async () => {
+test('P24 before paying the page says in this order to arrange, check and pay; after it what to keep', async () => {
   const app = await opensPayment();
-  const texts = bookingMessages.trust;
-  expect(await main().findByText(texts.beforePaying, { exact: false })).toBeVisible();
-  const checks = main()
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
-  expect(checks.slice(-texts.checks.length)).toEqual(texts.checks);
-  expect(checks.join(' ')).toMatch(/starts.*IMEI.*not blocked.*lock is off.*battery.*ports.*cameras/s);
+  const texts = bookingMessages.handOver;
+  await main().findByText(texts.arrange);
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Arrange to meet.*Check the phone.*starts.*IMEI.*not blocked.*lock is off.*battery.*ports.*cameras.*Pay here, when you have the phone/s,
+  );
   app.answer('recordPayment', () => {
     recordsFrom(app);
     return {};
   });
   await pays(app.user);
   await seesDone();
-  expect(await main().findByText(texts.paid, { exact: false })).toHaveTextContent('Keep this receipt');
-  for (const text of [texts.how, texts.beforePaying, 'then pay', 'nothing left to do'])
+  const { paid, how } = bookingMessages.trust;
+  expect(await main().findByText(paid, { exact: false })).toHaveTextContent('Keep this receipt');
+  for (const text of [how, texts.arrange, texts.check, texts.payText])
     expect(screen.queryByText(text, { exact: false })).not.toBeInTheDocument();
 });

@@ -1,28 +1,40 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { formatPrice, readPrice } from '@/domain/price';
+import { formatPrice } from '@/domain/price';
+import { bookingOfOrder } from '@/domain/storedBookings';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { focusOnMount } from '@/ui/focus';
 import { lineClamp } from '@/ui/styles';
+import { HandOver } from './HandOver';
 import { bookingMessages } from './messages';
 
 interface BookedPhoneProps {
   phone: Offer;
   titleId: string;
   title: string;
-  /** Undefined where the server did not say; My Orders has it. */
-  orderId: string | undefined;
+  /** Empty where the server did not say; My Orders has it. */
+  orderId: string;
+  /** The buyer's. */
+  email: string;
   onClose: () => void;
 }
 
-export function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhoneProps) {
+/** A booked phone, and what happens next. */
+export function BookedPhone({ phone, titleId, title, orderId, email, onClose }: BookedPhoneProps) {
   const isPaid = phone.order?.isPaid === true;
   const price = priceToPay(phone);
-  const { problem } = readPrice(price);
+  const booking = bookingOfOrder({ id: orderId, phoneName: phone.name }, email, { is: 'onSale', phone });
+  // In place of the dialog in the history: Back leads to the list.
+  const toOrder = (label: string) =>
+    orderId && (
+      <LinkButton variant="outlined" to={paths.payment(orderId)} replace>
+        {label}
+      </LinkButton>
+    );
   return (
     <>
       {/* The button that had the focus is gone. */}
@@ -30,10 +42,8 @@ export function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedP
         {isPaid ? bookingMessages.paid : title}
       </DialogTitle>
       <DialogContent>
-        <Box
-          sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 2, alignItems: 'center' }}
-        >
-          <Picture src={phone.imageUrl} alt="" size={96} />
+        <Box sx={summary}>
+          <Picture src={phone.imageUrl} alt="" size={64} />
           <div>
             <Typography variant="subtitle2" component="p" dir="auto" sx={lineClamp(3)}>
               {phone.name || messages.phones.unnamed}
@@ -43,23 +53,22 @@ export function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedP
             </Typography>
           </div>
         </Box>
-        {!isPaid && problem && (
-          <Typography sx={{ mt: 2 }}>
-            {messages.prices.notPayable} {messages.prices.problems[problem]}
-          </Typography>
-        )}
+        {!isPaid && <HandOver booking={booking} price={price} pay={toOrder(messages.orders.payNow)} />}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ pt: 2, pb: 2 }}>
+        {isPaid && toOrder(messages.orders.receipt)}
         <Button color="inherit" onClick={onClose}>
           {bookingMessages.keepBrowsing}
         </Button>
-        {orderId && (isPaid || !problem) && (
-          // In place of the dialog in the history: Back leads to the list.
-          <LinkButton to={paths.payment(orderId)} replace>
-            {isPaid ? messages.orders.receipt : messages.orders.payNow}
-          </LinkButton>
-        )}
       </DialogActions>
     </>
   );
 }
+
+const summary = {
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gap: 2,
+  alignItems: 'center',
+  mb: 3,
+};

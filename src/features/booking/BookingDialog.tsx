@@ -35,11 +35,13 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { BookedPhone } from './BookedPhone';
-import { HowBuyingWorks } from './HowBuyingWorks';
+import { Assurance } from './HandOver';
 import { FactList } from './PhoneFacts';
 import { PhonePicture } from './PhonePicture';
 import { AboutPhone, OthersOnSale, PriceOfPhone } from './PhoneView';
 import { useBookPhone } from './mutations';
+
+const { trust } = bookingMessages;
 
 interface BookingDialogProps {
   phoneId: string;
@@ -115,12 +117,13 @@ function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogPr
   };
   return (
     <Dialog {...frame} onClose={close} aria-labelledby={titleId}>
-      {bookPhone.isSuccess || order ? (
+      {user && (bookPhone.isSuccess || order) ? (
         <BookedPhone
           phone={phone}
           titleId={titleId}
           title={bookPhone.isSuccess ? bookingMessages.placed : bookingMessages.booked}
-          orderId={bookPhone.data || order?.id}
+          orderId={bookPhone.data || (order?.id ?? '')}
+          email={user.email}
           onClose={close}
         />
       ) : (
@@ -175,7 +178,7 @@ function BookingForm({ phone, phones, isListed, titleId, bookPhone, onClose }: B
           )}
           <AboutPhone phone={phone} />
           {reason && !phone.isOfUser && <OthersOnSale name={phone.name} phones={phones} />}
-          {canBook && <HowBuyingWorks stage="toBook" />}
+          {canBook && <Assurance text={`${trust.how} ${trust.notProtected}`} />}
           {canBook && !isAccountResolved && <Spinner label={messages.session.checking} />}
           {canBook && isAccountResolved && !user && <Typography>{bookingMessages.loginFirst}</Typography>}
           {canBook && user && (

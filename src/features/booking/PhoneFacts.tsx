@@ -59,7 +59,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 
 const factList = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
   columnGap: 2,
   rowGap: 1,
   m: 0,

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
 import { formatPrice } from '@/domain/price';
+import type { StoredBooking } from '@/domain/storedBookings';
 import { formatMoment } from '@/lib/date';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -10,7 +11,6 @@ import { Badge } from '@/ui/Badge';
 import { CopyText } from '@/ui/CopyText';
 import { LinkButton } from '@/ui/LinkButton';
 import { bookingMessages } from './messages';
-import type { StoredBooking } from './storedBookings';
 
 interface ReceiptProps {
   order: Order;

@@ -34,9 +34,12 @@ export const bookingMessages = {
     othersOnSale: 'Still on sale',
   },
 
-  trust: {
-    how: 'Booking is free. Meet the seller, look at the phone, then pay.',
-    beforePaying: 'Arrange to meet the seller. Check the phone together before you pay:',
+  handOver: {
+    heading: 'What happens next: arrange, check, pay',
+    arrange: 'Arrange to meet',
+    arrangeText:
+      'Look in the seller’s own text for how and when to reach them: the shop shows you nothing else of a seller.',
+    check: 'Check the phone together, before you pay',
     checks: [
       'It starts, and stays on.',
       'Its IMEI (dial *#06#) is the one on the box or the bill, and is not blocked.',
@@ -45,12 +48,17 @@ export const bookingMessages = {
       'It charges, and its ports, speaker and microphone work.',
       'Both cameras take a sharp picture.',
     ],
+    pay: 'Pay',
+    payText: 'Pay here, when you have the phone.',
+  },
+
+  trust: {
+    how: 'Booking is free. Meet the seller, look at the phone, then pay.',
     paid: 'You have paid. Keep this receipt until the phone is yours and works.',
     notProtected:
       'Not protected: the shop checks neither phones nor sellers, and does not hold your money until you have the phone.',
     support: 'Questions, or something is wrong? Write to',
-    yourNotes: 'Your notes',
-    notesKept: 'They are in this browser only. The seller does not see them.',
+    notesKept: 'Your notes are in this browser only. The seller does not see them.',
   },
 
   receipt: {

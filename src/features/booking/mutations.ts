@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { bookPhone } from '@/data/orders';
 import { isForSale, isForSaleQuery } from '@/data/phones';
 import type { Offer } from '@/domain/offer';
+import { storeBooking, toBooking } from '@/domain/storedBookings';
 import { useServices } from '@/services/ServicesContext';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { toast } from '@/ui/toasts/toast';
 import { bookingMessages } from './messages';
 import { messages } from '@/messages';
-import { storeBooking, toBooking } from './storedBookings';
 
 interface NewBooking {
   buyer: AuthUser;
@@ -38,7 +38,7 @@ export function useBookPhone(phone: Offer) {
       const orderId = answer.is === 'booked' ? answer.orderId : '';
       storeBooking(
         { id: orderId, phoneName: phone.name },
-        { ...toBooking(phone), ...notes, email: buyer.email },
+        { ...toBooking(phone), ...notes, email: buyer.email, bookedAt: Date.now() },
       );
       if (answer.is === 'unknown') throw new Error(messages.ui.unknownOutcome);
       return orderId;

@@ -1,11 +1,13 @@
-import { memo, useMemo } from 'react';
-import { Link, Stack, Typography } from '@mui/material';
+import { memo, useMemo, type ReactNode } from 'react';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { phonesOfOrders, type PhoneOfOrder } from '@/domain/identity';
 import type { Order } from '@/domain/order';
+import { bookingOfOrder, type StoredBooking } from '@/domain/storedBookings';
 import { ordersQuery } from '@/data/orders';
 import { formatPrice, readPrice } from '@/domain/price';
+import { formatDay } from '@/lib/date';
 import { ordersMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -35,42 +37,52 @@ export interface OrdersProps {
   brands: Parameters<typeof phonesOfOrders>[0];
 }
 
-export function OrdersList({ beingRecorded, brands }: OrdersProps) {
+/** The orders that are left to pay come first. `next`: what happens to them, shown where there is one. */
+export function OrdersList({ beingRecorded, brands, next }: OrdersProps & { next: ReactNode }) {
   const { api } = useServices();
-  const { data: orders } = useSuspenseQuery(ordersQuery(api, useSignedInUser()));
+  const user = useSignedInUser();
+  const { data: orders } = useSuspenseQuery(ordersQuery(api, user));
   const phoneOf = useMemo(() => phonesOfOrders(brands), [brands]);
+  const unpaidFirst = useMemo(
+    () => orders.toSorted((one, other) => Number(one.isPaid) - Number(other.isPaid)),
+    [orders],
+  );
   return (
-    <SearchedList
-      items={orders}
-      textOf={nameOf}
-      label={ordersMessages.search}
-      param="q"
-      empty={
-        <EmptyState
-          title={ordersMessages.none}
-          text={ordersMessages.noneText}
-          action={<LinkButton to={paths.categoriesSection}>{ordersMessages.browse}</LinkButton>}
-        />
-      }
-    >
-      {(found) => (
-        <VirtualTable
-          label={messages.titles.myOrders}
-          items={found}
-          columns={ordersColumns}
-          layouts={ordersLayouts}
-        >
-          {(order, row) => (
-            <OrderRow
-              {...row}
-              order={order}
-              isBeingRecorded={beingRecorded.has(order.id)}
-              phoneIs={phoneOf(order).is}
-            />
-          )}
-        </VirtualTable>
-      )}
-    </SearchedList>
+    <>
+      {unpaidFirst[0]?.isPaid === false && next}
+      <SearchedList
+        items={unpaidFirst}
+        textOf={nameOf}
+        label={ordersMessages.search}
+        param="q"
+        empty={
+          <EmptyState
+            title={ordersMessages.none}
+            text={ordersMessages.noneText}
+            action={<LinkButton to={paths.categoriesSection}>{ordersMessages.browse}</LinkButton>}
+          />
+        }
+      >
+        {(found) => (
+          <VirtualTable
+            label={messages.titles.myOrders}
+            items={found}
+            columns={ordersColumns}
+            layouts={ordersLayouts}
+          >
+            {(order, row) => (
+              <OrderRow
+                {...row}
+                order={order}
+                email={user.email}
+                isBeingRecorded={beingRecorded.has(order.id)}
+                phoneOf={phoneOf}
+              />
+            )}
+          </VirtualTable>
+        )}
+      </SearchedList>
+    </>
   );
 }
 
@@ -82,6 +94,7 @@ interface OrderActionProps {
 
 interface OrderCells extends OrderActionProps {
   name: string;
+  booking: StoredBooking | undefined;
 }
 
 const ordersColumns: readonly Column<OrderCells>[] = [
@@ -95,6 +108,18 @@ const ordersColumns: readonly Column<OrderCells>[] = [
     label: ordersMessages.name,
     isHeading: true,
     cell: ({ name }) => <CutText lines={3}>{name}</CutText>,
+  },
+  {
+    name: 'booking',
+    label: ordersMessages.booking,
+    cell: (cells) => (
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <CutText lines={2}>{stepsOf(cells)}</CutText>
+        <CutText lines={2}>
+          {[cells.booking?.sellerName, cells.booking?.location].filter(Boolean).join(', ')}
+        </CutText>
+      </Box>
+    ),
   },
   {
     name: 'price',
@@ -113,33 +138,49 @@ const ordersColumns: readonly Column<OrderCells>[] = [
 const ordersLayouts: RowLayouts = [
   {
     from: 0,
-    height: 8.5,
-    gridTemplateAreas: "'picture name' 'picture price' 'picture action'",
+    height: 11.5,
+    gridTemplateAreas: "'picture name' 'picture booking' 'picture price' 'picture action'",
     gridTemplateColumns: '4rem minmax(0, 1fr)',
   },
   {
     from: 28,
-    height: 6,
-    gridTemplateAreas: "'picture name action' 'picture price action'",
+    height: 8,
+    gridTemplateAreas: "'picture name action' 'picture booking action' 'picture price action'",
     gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(14.5rem)',
   },
   {
     from: 44,
-    height: 6,
-    gridTemplateAreas: "'picture name price action'",
+    height: 6.5,
+    gridTemplateAreas: "'picture name price action' 'picture booking price action'",
     gridTemplateColumns: '4rem minmax(0, 1fr) 8.75rem 14.5rem',
   },
 ];
 
+/** "Booked 3 Oct 2026 · paid 5 Oct 2026": the steps of an order, with the days that this browser knows. */
+function stepsOf({ order, booking, isBeingRecorded }: OrderCells): string {
+  const { booked, paid, notPaid } = ordersMessages.steps;
+  const day = (at = 0) => (at ? formatDay(at) : '');
+  const payment = order.isPaid ? paid(day(booking?.paidAt)) : !isBeingRecorded && notPaid;
+  return [booked(day(booking?.bookedAt)), payment].filter(Boolean).join(' · ');
+}
+
+interface OrderRowProps extends VirtualRowProps, Omit<OrderActionProps, 'phoneIs'> {
+  email: string;
+  phoneOf: (order: Order) => PhoneOfOrder;
+}
+
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
-const OrderRow = memo(function OrderRow({
-  order,
-  isBeingRecorded,
-  phoneIs,
-  ...row
-}: VirtualRowProps & OrderActionProps) {
+const OrderRow = memo(function OrderRow({ order, email, isBeingRecorded, phoneOf, ...row }: OrderRowProps) {
   const name = order.phoneName || messages.phones.unnamed;
-  return <VirtualRow {...row} columns={ordersColumns} row={{ order, name, isBeingRecorded, phoneIs }} />;
+  const found = phoneOf(order);
+  const booking = bookingOfOrder(order, email, found);
+  return (
+    <VirtualRow
+      {...row}
+      columns={ordersColumns}
+      row={{ order, name, booking, isBeingRecorded, phoneIs: found.is }}
+    />
+  );
 });
 
 export function OrderAction({ order, isBeingRecorded, phoneIs }: OrderActionProps) {

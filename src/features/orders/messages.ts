@@ -2,6 +2,13 @@
 export const ordersMessages = {
   image: 'Image',
   name: 'Name',
+  booking: 'Booking',
+  /** `day`: empty where it is not known. */
+  steps: {
+    booked: (day: string) => `Booked ${day}`.trim(),
+    paid: (day: string) => `paid ${day}`.trim(),
+    notPaid: 'not paid',
+  },
   price: 'Price',
   action: 'Action',
   pay: 'Pay', // exact

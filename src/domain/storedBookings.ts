@@ -1,8 +1,9 @@
-import type { Order } from '@/domain/order';
-import type { Phone } from '@/domain/phone';
 import { storedRecords } from '@/lib/store';
 import { textOf } from '@/services/api/records';
 import * as kinds from '@/stored';
+import type { PhoneOfOrder } from './identity';
+import type { Order } from './order';
+import type { Phone } from './phone';
 
 /**
  * What this browser stores of a booking and its payment: an order has none of it, and what the buyer noted is not sent
@@ -19,8 +20,12 @@ const readBooking = (value: unknown) => {
     location: textOf(record, 'location'),
     sellerName: textOf(record, 'sellerName'),
     yearsOfUse: textOf(record, 'yearsOfUse'),
+    /** The seller's own words. */
+    details: textOf(record, 'details'),
     phoneNumber: textOf(record, 'phoneNumber'),
     meetingLocation: textOf(record, 'meetingLocation'),
+    /** In milliseconds; 0 where this browser does not know. */
+    bookedAt: Number(record['bookedAt']) || 0,
     /** When the card was charged, in milliseconds; 0 where this browser does not know. */
     paidAt: Number(record['paidAt']) || 0,
     /** The last digits of the card; '' where the provider did not say them. */
@@ -36,8 +41,8 @@ interface PaidBy {
   cardEnding: string;
 }
 
-export const toBooking = ({ condition, location, sellerName, yearsOfUse }: Phone) =>
-  readBooking({ condition, location, sellerName, yearsOfUse });
+export const toBooking = ({ condition, location, sellerName, yearsOfUse, details }: Phone) =>
+  readBooking({ condition, location, sellerName, yearsOfUse, details });
 
 const bookings = storedRecords(kinds.bookings, (value) =>
   value === null || value === undefined ? undefined : readBooking(value),
@@ -58,6 +63,18 @@ export function storeBooking(order: BookedOrder, booking: StoredBooking): void {
 export function storedBooking(order: BookedOrder, email: string): StoredBooking | undefined {
   const booking = bookings.get(order.id) ?? bookings.get(nameWithoutId(order, email));
   return booking?.email === email ? booking : undefined;
+}
+
+/** What is known of an order's phone and its booking: what this browser stored, and what that lacks from the lists. */
+export function bookingOfOrder(
+  order: BookedOrder,
+  email: string,
+  found: PhoneOfOrder,
+): StoredBooking | undefined {
+  const stored = storedBooking(order, email);
+  if (!('phone' in found)) return stored;
+  const known = Object.entries(stored ?? {}).filter(([, value]) => value);
+  return { ...toBooking(found.phone), ...Object.fromEntries(known) };
 }
 
 /** For an order that was booked in another browser: what the lists say of its phone while it is paid. */
