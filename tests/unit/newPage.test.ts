@@ -59,7 +59,7 @@ test('the places of a field lead from the contract to the stored bookings', () =
     /features\/catalogue\/PhoneList\.tsx:\d+/,
     /selling\/phoneValues\.ts:\d+/,
     /shortlist\/Comparison\.tsx:\d+/,
-    /booking\/storedBookings\.ts:\d+/,
+    /domain\/storedBookings\.ts:\d+/,
     /tests\/unit\/domain\.test\.ts:\d+/,
   ])
     expect(places).toMatch(place);
