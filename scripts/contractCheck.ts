@@ -48,8 +48,10 @@ async function check(args: string[]): Promise<number> {
   for (const signal of signals) process.once(signal, onStop);
   try {
     const { settings, assumed } = await prepareSettings(options, { earlier, signal: stop.signal });
-    const contract = await openContract(settings.contract);
-    await requireValid(settings, stop.signal);
+    const [contract] = await Promise.all([
+      openContract(settings.contract),
+      requireValid(settings, stop.signal),
+    ]);
     requireOperations(settings.only ?? [], contract);
     const server = await findBase(settings, contract);
     if (server !== settings.server)

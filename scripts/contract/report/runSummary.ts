@@ -44,7 +44,11 @@ export function summarize({ report: whole, settings, contract, assumed, earlier 
         ({ operation, check, title, state, why }) =>
           `${replaySigns[state]} ${state.padEnd(11)} ${operation} ${check}: ${title}${why ? ` (${why})` : ''}`,
       ),
-      Notes: report.notes.map((note) => `${note.operation} ${note.check}: ${note.title}${timesOf(note)}`),
+      // One of each operation and check.
+      Notes: report.notes.map(({ operation, check, title, times }) => {
+        const more = times > 1 ? ` (and ${times - 1} more of this check)` : '';
+        return `${operation} ${check}: ${title}${more}`;
+      }),
       'Not used of the contract': report.unused.map(
         ({ line, what }) => `${contract.lines.place(line)} ${what}`,
       ),
