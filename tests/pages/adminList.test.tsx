@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { usersMessages } from '@/features/users/messages';
 import { messages } from '@/messages';
+import type { Answers } from '../support/fakeApi';
 import { openApp, pass, stopClock } from '../support/openApp';
-import { userRecord } from '../support/records';
+import { listing, userRecord } from '../support/records';
 import { clicks, fill, goTo, here, rowOf, seesHeading } from '../support/steps';
 
 const texts = usersMessages;
@@ -16,8 +17,8 @@ const few = [
 ];
 const many = Array.from({ length: 2_000 }, (_, n) => userRecord(n));
 
-async function openUsers(url: string, users: readonly object[] = few) {
-  const app = await openApp(url, { as: 'admin', answers: { listUsers: { body: users } } });
+async function openUsers(url: string, users: readonly object[] = few, answers: Answers = {}) {
+  const app = await openApp(url, { as: 'admin', answers: { listUsers: { body: users }, ...answers } });
   await seesHeading(messages.titles.admin);
   await screen.findByRole('searchbox', { name: texts.search });
   return app;
@@ -119,4 +120,69 @@ test('U11 of 2,000 users only those near the screen are in the page; all are sea
   expect(search()).toHaveAccessibleDescription(messages.ui.searchHere);
   fill(search(), 'p1942@');
   await sees('Person 1942');
+});
+
+const sellers = ['Sam Keller', 'Selma Aydin', 'Ann Lee', 'Ann Lee', 'New Seller'].map((name, n) =>
+  userRecord(n + 20, { name, userrole: 'Seller' }),
+);
+const ofSeller = (Seller_Name: string, from: number, fields: Record<string, unknown>[]) =>
+  fields.map((each, n) => listing(from + n, { Seller_Name, ...each }));
+const phones = [
+  ...ofSeller('Sam Keller', 1, [
+    { Posted_Date: '2026-11-15' },
+    { Posted_Date: '2026-03-17', status: 'Sold' },
+    { Posted_Date: '1 May 2026' },
+  ]),
+  // As another server spells the name.
+  ...ofSeller(' SELMA AYDIN', 10, [{}, {}, {}, {}]),
+  ...ofSeller('Ann Lee', 20, [{ Posted_Date: '2026-01-02', status: 'Sold' }]),
+  ...ofSeller('Nobody', 30, [{}]),
+];
+const lists: Answers = {
+  listPhonesOfCategory: ({ path }) => ({ body: path.endsWith('/04') ? phones : [] }),
+  listAdvertisements: { body: [phones[0], { ...phones[1], status: undefined }, phones[4]] },
+};
+
+test('U13 each seller is listed with the phones of that name, sold and advertised, when they were posted, and a link to them', async () => {
+  const { user } = await openUsers('/dashboard/admin?show=sellers', [...few, ...sellers], lists);
+  const seesPhones = async (name: string, text: string) => {
+    const [row] = await screen.findAllByRole('row', { name: new RegExp(name) });
+    await waitFor(() => expect(row).toHaveTextContent(text));
+  };
+  await seesPhones('Sam Keller', '2 on sale · 1 sold · 1 advertised · posted 17 Mar 2026 to 15 Nov 2026');
+  await seesPhones('Selma Aydin', '4 on sale · 0 sold · 1 advertised');
+  await seesPhones(
+    'Ann Lee',
+    '0 on sale · 1 sold · 0 advertised · posted 2 Jan 2026 · of 2 sellers with this name',
+  );
+  await seesPhones('New Seller', texts.noPhones);
+  expect((await rowOf('New Seller')).queryByRole('link')).not.toBeInTheDocument();
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  for (const [by, ...first] of [
+    ['Phones on sale', 'Selma Aydin', 'Sam Keller'],
+    ['Phones advertised', 'Sam Keller', 'Selma Aydin'],
+    ['First phone posted', 'Ann Lee', 'Ann Lee', 'Sam Keller'],
+    ['Last phone posted', 'Sam Keller', 'Ann Lee', 'Ann Lee'],
+    ['Phones sold', 'Sam Keller', 'Ann Lee', 'Ann Lee'],
+  ] as const) {
+    await user.selectOptions(sort, by);
+    await waitFor(() => expect(names().slice(0, first.length)).toEqual(first));
+  }
+  await waitFor(() => expect(here()).toBe('/dashboard/admin?show=sellers&sort=sold-desc'));
+  await user.click(screen.getByRole('link', { name: 'See the phones of Selma Aydin' }));
+  await seesHeading(messages.titles.find);
+  expect(here()).toBe('/find?seller=Selma+Aydin');
+});
+
+test('U13 where a list was not read, nothing is said of any seller’s phones until it is', async () => {
+  const { user, answer } = await openUsers('/dashboard/admin', sellers, {
+    ...lists,
+    listAdvertisements: { status: 400, body: { message: 'no' } },
+  });
+  expect(await screen.findByText(texts.phonesFailed)).toBeVisible();
+  expect(screen.queryByText(/on sale/, { ignore: 'option' })).not.toBeInTheDocument();
+  answer('listAdvertisements', { body: [] });
+  await clicks(user, messages.errors.tryAgain);
+  await screen.findByText(/2 on sale · 1 sold · 0 advertised/);
+  expect(screen.queryByText(texts.phonesFailed)).not.toBeInTheDocument();
 });

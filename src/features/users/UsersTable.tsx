@@ -1,6 +1,5 @@
 import { memo, useId, useRef } from 'react';
 import { useForkRef } from '@mui/material';
-import type { User } from '@/domain/user';
 import { isSameEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -8,6 +7,7 @@ import { focusAfter, keepFocus } from '@/ui/focus';
 import { Skeleton } from '@/ui/skeletons';
 import { nextSort, orderIn, type Sort } from '@/ui/virtual/listView';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
+import type { ListedUser } from './sellersPhones';
 import { useUserAction } from './useUserAction';
 import { usersColumns, usersLayouts, type UserCells } from './usersColumns';
 import { sortedColumns, usersView } from './usersView';
@@ -15,7 +15,7 @@ import { sortedColumns, usersView } from './usersView';
 type UsersSort = Sort<keyof typeof usersView.sorts>;
 
 interface UsersTableProps {
-  users: readonly User[];
+  users: readonly ListedUser[];
   sort: UsersSort;
   onSort: (sort: UsersSort) => void;
   /** Called with the id of a user who was changed. */

@@ -19,6 +19,7 @@ export const VerifyButton = ({ user, name, ...button }: VerifyButtonProps) => (
   <ConfirmButton
     size="small"
     variant="outlined"
+    color="inherit"
     question={{
       title: usersMessages.sellerQuestion,
       text: <Consequence user={user} name={name} />,

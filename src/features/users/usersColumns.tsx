@@ -1,14 +1,15 @@
 import { Box, Button } from '@mui/material';
-import type { User } from '@/domain/user';
 import { usersMessages } from './messages';
 import { formatCount, messages } from '@/messages';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import type { RowButton } from '@/ui/outcomes';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
 import { VerifyButton } from './VerifyButton';
+import { PhonesOfSeller } from './PhonesOfSeller';
+import type { ListedUser } from './sellersPhones';
 
 export interface UserCells {
-  user: User;
+  user: ListedUser;
   /** In the list that is shown, from 0. */
   index: number;
   /** The signed-in admin's own row. */
@@ -21,7 +22,7 @@ export interface UserCells {
 }
 
 const texts = usersMessages;
-const nameOf = ({ name, email }: User) => name || email || texts.unnamed;
+const nameOf = ({ name, email }: ListedUser) => name || email || texts.unnamed;
 const youNoteId = (nameId: string) => `${nameId}-you`;
 const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
 
@@ -37,6 +38,11 @@ export const usersColumns: readonly Column<UserCells>[] = [
   },
   { name: 'name', label: texts.name, isHeading: true, cell: ({ user }) => textCell(user.name) },
   { name: 'email', label: texts.email, cell: ({ user }) => textCell(user.email) },
+  {
+    name: 'phones',
+    label: texts.phones,
+    cell: ({ user }) => user.listed && <PhonesOfSeller name={user.name} listed={user.listed} />,
+  },
   { name: 'status', label: texts.status, cell: ({ user }) => textCell(user.userrole) },
   {
     name: 'admin',
@@ -102,25 +108,29 @@ export const usersLayouts: RowLayouts = [
   {
     from: 0,
     height: 9.75,
-    gridTemplateAreas: "'index name status' 'index email email' 'admin admin admin' 'verify verify delete'",
+    gridTemplateAreas:
+      "'index name status' 'index email email' 'index phones phones' 'admin admin admin' 'verify verify delete'",
     gridTemplateColumns: '2rem minmax(0, 1fr) auto',
   },
   {
     from: 22,
     height: 9,
-    gridTemplateAreas: "'index name name status' 'index email email email' 'admin admin verify delete'",
+    gridTemplateAreas:
+      "'index name name status' 'index email email email' 'index phones phones phones' 'admin admin verify delete'",
     gridTemplateColumns: '2rem minmax(0, 1fr) auto 5.25rem',
   },
   {
     from: 34.5,
     height: 6.75,
-    gridTemplateAreas: "'index name name name status' 'index email admin verify delete'",
+    gridTemplateAreas:
+      "'index name name name status' 'index email admin verify delete' 'index phones phones phones phones'",
     gridTemplateColumns: '3.25rem minmax(0, 1fr) 7.75rem 7.25rem 6.5rem',
   },
   {
     from: 57,
     height: 4.25,
-    gridTemplateAreas: "'index name email status admin delete verify'",
+    gridTemplateAreas:
+      "'index name email status admin delete verify' 'index phones phones phones phones phones phones'",
     gridTemplateColumns: '3.25rem minmax(0, 3fr) minmax(0, 4fr) 6.75rem 7.75rem 5.75rem 6.75rem',
   },
 ];

@@ -121,10 +121,9 @@ function TableHead({
               key={name}
               role="columnheader"
               aria-sort={order && ariaSort[order]}
-              aria-label={label}
               sx={{ gridArea: name, textAlign: align, ...(!labelled.includes(name) && visuallyHidden) }}
             >
-              {isSortable ? (
+              {isSortable && (
                 <TableSortLabel
                   active={order !== undefined}
                   direction={order ?? 'asc'}
@@ -137,9 +136,13 @@ function TableHead({
                 >
                   {label}
                 </TableSortLabel>
-              ) : (
-                label
               )}
+              <Box
+                component="span"
+                sx={isSortable ? { display: 'none', [several]: { display: 'inline' } } : {}}
+              >
+                {label}
+              </Box>
             </Box>
           );
         })}

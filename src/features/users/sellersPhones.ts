@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { advertisedPhonesQuery, phonesOfAllBrandsQuery } from '@/data/phones';
+import { offerKey, offerOf, phonesByOffer } from '@/domain/identity';
+import type { Phone } from '@/domain/phone';
+import type { User } from '@/domain/user';
+import { postedAt } from '@/lib/date';
+import { normalizeText } from '@/lib/text';
+import { useServices } from '@/services/ServicesContext';
+
+/** What is listed under a seller's name; a listing has nothing else of its seller. */
+export interface ListedPhones {
+  onSale: number;
+  sold: number;
+  advertised: number;
+  /** Days, in milliseconds; undefined where no phone has one. */
+  firstPosted: number | undefined;
+  lastPosted: number | undefined;
+  /** How many sellers have the name. */
+  sellers: number;
+}
+
+/** A user, with the listed phones of a seller once they are known. */
+export interface ListedUser extends User {
+  listed?: ListedPhones;
+}
+
+/** The users with what the sellers among them have listed. */
+export function useListedUsers(users: readonly User[]) {
+  const { api } = useServices();
+  const brands = useQuery(phonesOfAllBrandsQuery(api));
+  const advertised = useQuery(advertisedPhonesQuery(api));
+  const listedUsers = useMemo((): readonly ListedUser[] => {
+    const lists = brands.data?.map(({ phones }) => phones);
+    if (!lists?.every((list) => list !== undefined) || !advertised.data) return users;
+    return withPhones(users, lists.flat(), advertised.data);
+  }, [users, brands.data, advertised.data]);
+  return {
+    users: listedUsers,
+    /** A list was not read, so that nothing is known. */
+    hasFailed: (brands.data ?? []).some(({ phones }) => !phones) || brands.isError || advertised.isError,
+    readAgain: () => void Promise.all([brands.refetch(), advertised.refetch()]),
+  };
+}
+
+export function withPhones(
+  users: readonly User[],
+  phones: readonly Phone[],
+  advertised: readonly Phone[],
+): readonly ListedUser[] {
+  const phonesOf = groupsBy(phones, ({ sellerName }) => normalizeText(sellerName));
+  const sellersOf = groupsBy(
+    users.filter(({ isSeller }) => isSeller),
+    ({ normalizedName }) => normalizedName,
+  );
+  const advertisements = phonesByOffer(advertised);
+  const isAdvertised = (phone: Phone) => advertisements.has(offerKey(offerOf(phone)) ?? '');
+  return users.map((user) => {
+    // Listings without a seller's name are of nobody that is known.
+    if (!user.isSeller || !user.normalizedName) return user;
+    const own = phonesOf.get(user.normalizedName) ?? [];
+    const onSale = own.filter(({ isSold }) => !isSold);
+    const days = own.flatMap(({ postedDate }) => postedAt(postedDate) ?? []).sort((a, b) => a - b);
+    return {
+      ...user,
+      listed: {
+        onSale: onSale.length,
+        sold: own.length - onSale.length,
+        advertised: onSale.filter(isAdvertised).length,
+        firstPosted: days[0],
+        lastPosted: days.at(-1),
+        sellers: sellersOf.get(user.normalizedName)?.length ?? 1,
+      },
+    };
+  });
+}
+
+function groupsBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
