@@ -108,6 +108,7 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
             exclusive
             value={show}
             aria-label={commonTexts.show}
+            sx={{ flexWrap: 'wrap', gap: 0.5 }}
             onChange={(_event, next: Show | null) =>
               next && changeView({ show: next === usualShow ? '' : next })
             }
@@ -199,11 +200,13 @@ const resultsHeader = {
   width: '100%',
 } as const;
 
-/** As high as the field beside it. */
+/** Each with a frame of its own, because they take several lines where the text is large. */
 const choice = {
-  height: 50,
-  px: { xs: 1.25, sm: 2 },
+  '&.MuiToggleButtonGroup-grouped': { m: 0, border: 1, borderColor: 'fieldBorder', borderRadius: 1 },
+  // As high as the field beside it.
+  minHeight: { xs: 44, sm: 50 },
+  px: { xs: 0.75, sm: 2 },
+  fontSize: { xs: '0.875rem', sm: 'body2.fontSize' },
   color: 'text.primary',
-  borderColor: 'fieldBorder',
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'text.primary', color: 'background.default' },
 } as const;
