@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -14,10 +15,16 @@ export function setup(): void {
   if (basename(tmpdir()).startsWith(prefix)) return;
   folder = mkdtempSync(join(tmpdir(), prefix));
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
-  process.once('exit', teardown);
+  process.once('exit', () => rmSync(folder, removal));
 }
 
-/** Removes that folder; a process that still ends must not fail the run. */
-export function teardown(): void {
-  if (folder !== '') rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+/** A process that still ends must not fail the run. */
+const removal = { recursive: true, force: true, maxRetries: 5 } as const;
+
+/**
+ * Removes that folder. Vitest awaits the end of its workers at the same time: while files were removed without a pause, it
+ * took a worker that had ended for one that does not.
+ */
+export async function teardown(): Promise<void> {
+  if (folder !== '') await rm(folder, removal);
 }

@@ -25,6 +25,6 @@ export async function runPlaywright(args: string[], env: Record<string, string>)
   const kept = join(projectRoot, 'test-results/browser');
   if (code !== 0) rmSync(kept, { recursive: true, force: true });
   if (code !== 0 && existsSync(evidence)) cpSync(evidence, kept, { recursive: true });
-  teardown();
+  await teardown();
   return code;
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -61,6 +62,8 @@ test(
     for (const [, own] of packages) await npm(['pack', '--pack-destination', folder], join(projectRoot, own));
     const tarballs = readdirSync(folder).map((file) => join(folder, file));
     const empty = newFolder();
+    // Some ten thousand files, which are not left to the end of all tests.
+    onTestFinished(() => rm(empty, { recursive: true, force: true, maxRetries: 5 }));
     await npm(['install', '--no-audit', '--no-fund', ...tarballs], empty);
     copyFileSync(join(projectRoot, 'tests/contract/corpus/books.yaml'), join(empty, 'books.yaml'));
     copyFileSync(join(projectRoot, 'openapi.yaml'), join(empty, 'openapi.yaml'));
