@@ -51,13 +51,13 @@ function parseDay(text: string): number | undefined {
   return undefined;
 }
 
-/** "3 Oct 2026", of a day in milliseconds. */
-export const formatDay = (day: number) => dayFormat().format(day);
+/** "3 Oct 2026", of a day in UTC, in milliseconds. */
+export const formatUtcDay = (day: number) => dayFormat().format(day);
 
 /** "3 Oct 2026"; a text that is no day, or ambiguous, is returned unchanged. */
 export function formatPostedDate(text: string): string {
   const day = parseDay(text);
-  return day === undefined ? text : formatDay(day);
+  return day === undefined ? text : formatUtcDay(day);
 }
 
 /** The day to sort by, in milliseconds; undefined where the text is no day. */

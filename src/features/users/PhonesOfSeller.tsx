@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDay } from '@/lib/date';
+import { formatUtcDay } from '@/lib/date';
 import { phonesOfSeller } from '@/paths';
 import { usersMessages as texts } from './messages';
 import type { ListedPhones } from './sellersPhones';
@@ -14,7 +14,7 @@ export function PhonesOfSeller({ name, listed }: { name: string; listed: ListedP
     texts.advertised(advertised),
     firstPosted !== undefined &&
       lastPosted !== undefined &&
-      texts.posted(formatDay(firstPosted), formatDay(lastPosted)),
+      texts.posted(formatUtcDay(firstPosted), formatUtcDay(lastPosted)),
     sellers > 1 && texts.ofSellers(sellers),
   ];
   return (
