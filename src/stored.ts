@@ -16,6 +16,7 @@ export const phoneDrafts: StoredKind = { name: 'phoneDraft:', owner: 'user', lif
 export const viewedPhones: StoredKind = { name: 'viewed:', owner: 'user', life: 'untilSignOut' };
 
 export const shortlist: StoredKind = { name: 'secondRing.shortlist:', owner: 'user', life: 'lasting' };
+export const savedSearches: StoredKind = { name: 'secondRing.search:', owner: 'user', life: 'lasting' };
 export const bookings: StoredKind = { name: 'secondRing.booking.', owner: 'user', life: 'lasting' };
 export const corrections: StoredKind = { name: 'correction:', owner: 'user', life: 'lasting' };
 export const pendingRegistrations: StoredKind = { name: 'userRecord:', owner: 'user', life: 'lasting' };

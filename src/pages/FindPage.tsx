@@ -8,7 +8,9 @@ import { shortlistMessages } from '@/features/shortlist/messages';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { Comparison } from '@/features/shortlist/Comparison';
 import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
+import { finderOf } from '@/features/catalogue/filterPhones';
 import { SaveButton } from '@/features/shortlist/SaveButton';
+import { SaveSearch } from '@/features/shortlist/SavedSearches';
 import { RecentlyViewed, Shortlist } from '@/features/shortlist/Shortlist';
 import { messages } from '@/messages';
 import { findPath, findViews, paths, viewParam } from '@/paths';
@@ -64,6 +66,7 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
   );
   const offers = useOffers(phones);
   const missing = brands.filter((each) => !each.phones).map(({ brand }) => brand.name);
+  const findPhones = useMemo(() => finderOf(offers, brandOf), [offers, brandOf]);
   const notRead = missing.length > 0 && (
     <Alert
       severity="warning"
@@ -83,12 +86,21 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
       <BookingHost phones={offers} missing={notRead}>
         {(open) => {
           const saved = { phones: offers, isComplete: missing.length === 0, onBook: open };
-          if (view === 'shortlist') return <Shortlist {...saved} />;
+          if (view === 'shortlist') return <Shortlist {...saved} findPhones={findPhones} />;
           if (view === 'compare') return <Comparison {...saved} />;
           if (view === 'viewed') return <RecentlyViewed {...saved} />;
           if (missing.length === brands.length && brands.length > 0) return null;
           if (offers.length > 0)
-            return <PhoneList phones={offers} brandOf={brandOf} onBook={open} PictureButton={SaveButton} />;
+            return (
+              <PhoneList
+                phones={offers}
+                brandOf={brandOf}
+                onBook={open}
+                PictureButton={SaveButton}
+                // Once all phones are read, it is known which of them are new.
+                SearchTools={missing.length === 0 ? SaveSearch : undefined}
+              />
+            );
           return (
             <EmptyState
               title={messages.phones.none}

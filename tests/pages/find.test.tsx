@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { bookingMessages } from '@/features/booking/messages';
 import { filterMessages as filters } from '@/features/catalogue/filterMessages';
@@ -7,7 +7,7 @@ import { messages } from '@/messages';
 import { findPath } from '@/paths';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { card, clicks, dialog, dialogIsGone, here } from '../support/steps';
+import { card, clicks, dialog, dialogIsGone, fill, here } from '../support/steps';
 
 const find = shortlistMessages;
 const pixel = listing(1, { product_name: 'Pixel 8', Resale_price: '300' });
@@ -120,6 +120,55 @@ test('C21 the shortlist has the price when saved and now; its phones are compare
   await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
   await user.click(await screen.findByRole('button', { name: 'Remove Pixel 8' }));
   expect(screen.queryByText('Pixel 8')).not.toBeInTheDocument();
+});
+
+test('C25 a search is saved by its words, with how many phones are new since it was last opened', async () => {
+  const { user, answer } = await openApp('/find?q=pixel&max=400&sort=price-asc', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: byBrand },
+  });
+  await card('Pixel 8');
+  const save = screen.getByRole('button', { name: find.searches.save });
+  await user.click(save);
+  expect(save).toHaveAttribute('aria-pressed', 'true');
+  await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
+  const saved = () => within(screen.getByRole('region', { name: find.searches.heading }));
+  expect(await screen.findByText('No new phones since you last opened it')).toBeVisible();
+
+  const others = [
+    listing(3, { product_name: 'Pixel 7' }),
+    listing(4, { product_name: 'Pixel 6', status: 'Sold' }),
+    listing(5, { product_name: 'Pixel 9', Resale_price: '500' }),
+  ];
+  answer('listPhonesOfCategory', ({ path }) => ({ body: path.endsWith('/04') ? [pixel, ...others] : [] }));
+  // Long enough for the lists to be read again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('1 new phone since you last opened it')).toBeVisible();
+  await user.click(saved().getByRole('link', { name: 'pixel · up to $400' }));
+  await card('Pixel 7');
+  expect(here()).toBe('/find?q=pixel&max=400');
+  await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
+  expect(await screen.findByText('No new phones since you last opened it')).toBeVisible();
+  await user.click(saved().getByRole('button', { name: find.removeNamed('pixel · up to $400') }));
+  expect(screen.queryByRole('region', { name: find.searches.heading })).not.toBeInTheDocument();
+});
+
+test('C25 a list that is not searched, or not all read, is not saved', async () => {
+  const { user, answer } = await openApp('/find?q=pixel', {
+    as: 'buyer',
+    answers: {
+      listPhonesOfCategory: (call) => (call.path.endsWith('/02') ? { status: 400 } : byBrand(call)),
+    },
+  });
+  await card('Pixel 8');
+  const save = () => screen.queryByRole('button', { name: find.searches.save });
+  expect(save()).not.toBeInTheDocument();
+  answer('listPhonesOfCategory', byBrand);
+  await clicks(user, messages.errors.tryAgain);
+  await waitFor(() => expect(save()).toBeVisible());
+  fill(screen.getByRole('searchbox', { name: filters.search }), '');
+  await waitFor(() => expect(save()).not.toBeInTheDocument());
 });
 
 test('C21 the search of the bar leads to the phones of all brands with these words', async () => {

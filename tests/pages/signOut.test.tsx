@@ -63,15 +63,19 @@ test('G15 what a buyer typed and viewed goes; the shortlist stays, and no other 
   expect(await everyStorage()).toContain('secondRing.shortlist:buyer@example.com:');
 });
 
-test('G15 the shortlist and what was viewed are a user’s own', async () => {
+test('G15 the shortlist, the saved searches and what was viewed are a user’s own', async () => {
   const saved = JSON.stringify({ id: 'a1', name: 'Galaxy S9', price: '90', at: 1 });
   localStorage.setItem('secondRing.shortlist:buyer@example.com:a1', saved);
   localStorage.setItem('own:buyer@example.com:viewed:a1', saved);
+  const search = { id: 'q=galaxy', name: 'galaxy', seen: [], at: 1 };
+  localStorage.setItem('secondRing.search:buyer@example.com:q=galaxy', JSON.stringify(search));
   const bea = await openApp(findPath('shortlist'), { as: 'buyer' });
   expect(await screen.findByRole('heading', { name: 'Galaxy S9' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'galaxy' })).toHaveAttribute('href', '/find?q=galaxy');
   bea.close();
   const ben = await openApp(findPath('shortlist'), { as: buyer2 });
   expect(await screen.findByText(shortlistMessages.shortlistEmpty)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'galaxy' })).not.toBeInTheDocument();
   ben.close();
   await openApp(findPath('viewed'), { as: buyer2 });
   expect(await screen.findByText(shortlistMessages.viewedEmpty)).toBeVisible();

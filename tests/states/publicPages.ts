@@ -309,6 +309,12 @@ export const publicPages: readonly PageStates[] = [
         sees: ['Tick two to four phones', 'Remove'],
       },
       {
+        name: 'Saved search',
+        path: `${paths.find}?q=pixel&location=Berlin&max=300`,
+        steps: [press('Save this search'), follow('Shortlist')],
+        sees: ['pixel · Berlin · up to $300', 'No new phones since you last opened it'],
+      },
+      {
         name: 'Not stored',
         steps: [timePasses('Booking now'), refuseStorage, savePhones(1)],
         sees: 'Saved until you close this page',

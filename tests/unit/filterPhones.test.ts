@@ -5,8 +5,11 @@ import {
   countFilters,
   filterOptionsOf,
   filterPhones,
+  finderOf,
+  nameOfSearch,
   noFilters,
   readFilters,
+  searchOf,
   toSearchable,
 } from '@/features/catalogue/filterPhones';
 import { readUrl } from '@/ui/useUrlState';
@@ -182,4 +185,24 @@ test('asking prices are of phones for sale that share a name, and only where the
     ]),
   );
   expect([...asked]).toEqual([['pixel 8', '$300–$345.50']]);
+});
+
+test('C25 a saved search has the parameters of its address without the order, and is named by its words', () => {
+  const address =
+    'q=pixel&condition=Good&condition=Fair&location=Berlin&min=50&max=300&years=2&seller=Sam+Keller&sold=hide';
+  const values = readUrl(new URLSearchParams(`${address}&sort=price-asc&book=1`), noFilters);
+  expect(searchOf(values)).toBe(address);
+  expect(nameOfSearch(values)).toBe(
+    'pixel · Good · Fair · Berlin · from $50 · up to $300 · Up to 2 years · Sam Keller · Hide sold',
+  );
+  expect(searchOf({ ...noFilters, q: ' a ', min: ' ', sort: 'price-asc' })).toBe('q=a');
+  expect(nameOfSearch({ ...noFilters, q: ' a ' })).toBe('a');
+});
+
+test('C25 a saved search finds what its address shows', () => {
+  const brandOf = new Map([[phones[3]?.id ?? '', 'Elgee']]);
+  const find = finderOf(phones, brandOf);
+  expect(find('q=pixel').map(({ name }) => name)).toEqual(['Pixel 8 Pro', 'Pixel 7a']);
+  expect(find('q=elgee&max=100').map(({ name }) => name)).toEqual(['LG V60']);
+  expect(find('')).toHaveLength(phones.length);
 });

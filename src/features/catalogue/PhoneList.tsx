@@ -20,9 +20,11 @@ import {
   askingPrices,
   filterOptionsOf,
   filterPhones,
+  nameOfSearch,
   noFilters,
   phoneSorts,
   readFilters,
+  searchOf,
   toSearchable,
   type FilterValues,
 } from './filterPhones';
@@ -37,10 +39,12 @@ interface PhoneListProps {
   onBook: OpenPhone;
   /** On the picture of each phone. */
   PictureButton: ComponentType<{ phone: Offer }>;
+  /** Above the phones that a search found. */
+  SearchTools?: ComponentType<{ search: string; name: string; found: readonly Offer[] }> | undefined;
 }
 
 /** A category's phones with search, filters and sorting. Typing is not delayed by a long list, hence the deferred value. */
-export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListProps) {
+export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools }: PhoneListProps) {
   const { values, change, flush } = useUrlState(noFilters);
   const deferred = useDeferredValue(values);
   const options = useMemo(() => filterOptionsOf(phones), [phones]);
@@ -54,6 +58,7 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
     () => groupsOf(found, filters.sort ? undefined : brandOf),
     [found, filters.sort, brandOf],
   );
+  const search = searchOf(deferred);
   const asked = useMemo(() => askingPrices(searchable), [searchable]);
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -112,6 +117,11 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
             >
               {filterMessages.allSellers}
             </Button>
+          </Box>
+        )}
+        {SearchTools && search && (
+          <Box sx={{ mb: 2 }}>
+            <SearchTools search={search} name={nameOfSearch(deferred)} found={found} />
           </Box>
         )}
         {found.length === 0 ? (

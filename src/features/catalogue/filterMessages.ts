@@ -16,6 +16,9 @@ export const filterMessages = {
   anyYears: 'Any',
   upToYears: (years: string) => (years === '1' ? 'Up to 1 year' : `Up to ${years} years`),
   hideSold: 'Hide sold',
+  /** Of a saved search. */
+  from: (price: string) => `from $${price}`,
+  upTo: (price: string) => `up to $${price}`,
   ofSeller: (seller: string) => `Phones of ${seller}`,
   allSellers: 'All sellers',
   reset: 'Reset filters',

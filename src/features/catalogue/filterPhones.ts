@@ -5,6 +5,43 @@ import { postedAt } from '@/lib/date';
 import { formatCents, readPrice } from '@/domain/price';
 import { normalizeText } from '@/lib/text';
 import { conditionValues, locationValues } from '@/services/api/schema';
+import { readUrl } from '@/ui/useUrlState';
+import { filterMessages } from './filterMessages';
+
+/** The parameters of an address that has these values, without the order. */
+export const searchOf = (values: FilterValues): string =>
+  new URLSearchParams(
+    Object.entries<string | readonly string[]>({ ...values, sort: '' }).flatMap(([name, value]) =>
+      [value].flat().flatMap((each) => (each.trim() ? [[name, each.trim()]] : [])),
+    ),
+  ).toString();
+
+/** The words of a search, for example "pixel · Good · Berlin · up to $300". */
+export const nameOfSearch = ({ q, condition, location, min, max, years, seller, sold }: FilterValues) =>
+  [
+    q.trim(),
+    ...condition,
+    ...location,
+    min && filterMessages.from(min),
+    max && filterMessages.upTo(max),
+    years && filterMessages.upToYears(years),
+    seller,
+    sold && filterMessages.hideSold,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Finds the phones of a search's address. A long list is normalized at the first one. */
+export function finderOf(phones: readonly Offer[], brandOf: ReadonlyMap<string, string>) {
+  const prepared = lazyValue(() => ({
+    searchable: phones.map((phone) => toSearchable(phone, brandOf.get(phone.id) ?? phone.category)),
+    options: filterOptionsOf(phones),
+  }));
+  return (search: string) => {
+    const { searchable, options } = prepared();
+    return filterPhones(searchable, readFilters(readUrl(new URLSearchParams(search), noFilters), options));
+  };
+}
 
 /** What the user has chosen, as the fields and the URL hold it: any text. */
 export interface FilterValues {

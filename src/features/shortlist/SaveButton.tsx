@@ -27,7 +27,7 @@ export function SaveButton({ phone }: { phone: Offer }) {
       onClick={toggle}
       sx={onPicture}
     >
-      <FavoriteIcon color={isSaved ? 'primary' : 'inherit'} sx={isSaved ? undefined : outlined} />
+      <Heart isFull={isSaved} />
     </IconButton>
   );
 }
@@ -39,5 +39,9 @@ const onPicture = {
   p: 0.75,
   bgcolor: 'background.paper',
 } as const;
+
+export const Heart = ({ isFull }: { isFull: boolean }) => (
+  <FavoriteIcon color={isFull ? 'primary' : 'inherit'} sx={isFull ? undefined : outlined} />
+);
 
 const outlined = { fill: 'none', stroke: 'currentcolor', strokeWidth: 2 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
@@ -13,13 +13,23 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { useUrlState } from '@/ui/useUrlState';
+import { SavedSearches } from './SavedSearches';
 import { mostCompared, type SavedListProps } from './Comparison';
 
 const find = shortlistMessages;
 const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: [] };
 
-/** The phones that this user saved in this browser, with their prices then and now. Up to four can be compared. */
-export function Shortlist({ phones, isComplete, onBook }: SavedListProps) {
+/** The searches and the phones that this user saved in this browser, these with their prices then and now. Up to four can be compared. */
+export function Shortlist({ findPhones, ...props }: SavedListProps & ComponentProps<typeof SavedSearches>) {
+  return (
+    <>
+      <SavedSearches findPhones={findPhones} />
+      <SavedPhones {...props} />
+    </>
+  );
+}
+
+function SavedPhones({ phones, isComplete, onBook }: SavedListProps) {
   const shortlist = shortlistOf(useSignedInUser().email);
   const saved = useSyncExternalStore(shortlist.subscribe, shortlist.get, shortlist.getNone);
   const { values, change } = useUrlState(noneChosen);

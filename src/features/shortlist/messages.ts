@@ -1,4 +1,4 @@
-import { messages } from '@/messages';
+import { formatCount, messages } from '@/messages';
 
 /** Of the page that looks for a phone among all brands, too. */
 export const shortlistMessages = {
@@ -18,9 +18,18 @@ export const shortlistMessages = {
     `Not all phones are here: those of ${brands.join(', ')} could not be loaded.`,
   noneText: 'Sellers add phones every day. Look again later.',
   shortlistEmpty: 'Your shortlist is empty',
-  shortlistEmptyText: 'Press the heart on a phone to keep it here.',
+  shortlistEmptyText: 'Press the heart on a phone, or save a search, to keep it here.',
   viewedEmpty: 'You have not looked at a phone yet',
   viewedEmptyText: 'Phones whose booking dialog you open are listed here.',
+  searches: {
+    save: 'Save this search',
+    heading: 'Saved searches',
+    newPhones: (count: number) => {
+      if (count === 0) return 'No new phones since you last opened it';
+      return `${count === 1 ? '1 new phone' : `${formatCount(count)} new phones`} since you last opened it`;
+    },
+    tooMany: 'It finds too many phones to say which are new.',
+  },
   compare: 'Compare',
   compareTitle: 'Comparison',
   compareEmpty: 'No phones to compare',

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Offer } from '@/domain/offer';
+import { mostSeen, newIn, searchesOf } from '@/domain/savedSearches';
+import { paths } from '@/paths';
+import { useSignedInUser } from '@/session/SessionContext';
+import { toast } from '@/ui/toasts/toast';
+import { shortlistMessages } from './messages';
+import { Heart } from './SaveButton';
+
+const texts = shortlistMessages.searches;
+
+function useSearches() {
+  const searches = searchesOf(useSignedInUser().email);
+  const saved = useSyncExternalStore(searches.subscribe, searches.get, searches.getNone);
+  return { searches, saved };
+}
+
+interface SaveSearchProps {
+  /** The parameters of its address; empty for a list that is not searched. */
+  search: string;
+  /** Its words. */
+  name: string;
+  found: readonly Offer[];
+}
+
+/** Saves a search in this browser. One that is saved already is opened herewith: what it finds is not new any more. */
+export function SaveSearch({ search, name, found }: SaveSearchProps) {
+  const { searches, saved } = useSearches();
+  const known = saved.find(({ id }) => id === search);
+  const save = () => searches.add({ id: search, name, seen: found.map(({ id }) => id) });
+  const see = useEffectEvent(save);
+  const hasNew = known !== undefined && (newIn(known, found) ?? 0) > 0;
+  useEffect(() => {
+    if (hasNew) see();
+  }, [hasNew]);
+  if (!search || (!known && found.length > mostSeen)) return null;
+  const toggle = () => {
+    if (known) searches.remove(search);
+    else if (!save()) toast.error(shortlistMessages.notStored);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-pressed={known !== undefined}
+      startIcon={<Heart isFull={known !== undefined} />}
+      onClick={toggle}
+    >
+      {texts.save}
+    </Button>
+  );
+}
+
+/** Each saved search with the number of phones that are new since it was last opened. */
+export function SavedSearches({ findPhones }: { findPhones: (search: string) => readonly Offer[] }) {
+  const { searches, saved } = useSearches();
+  if (saved.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="saved-searches" sx={{ mb: 4 }}>
+      <Typography id="saved-searches" variant="h6" component="h2">
+        {texts.heading}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {saved.map((search) => {
+          const { id, name } = search;
+          const count = newIn(search, findPhones(id));
+          return (
+            <Box component="li" key={id} sx={row}>
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Link component={RouterLink} to={`${paths.find}?${id}`} color="inherit" dir="auto">
+                  {name}
+                </Link>
+                <Typography variant="body2" color="textSecondary">
+                  {count === undefined ? texts.tooMany : texts.newPhones(count)}
+                </Typography>
+              </Box>
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={shortlistMessages.removeNamed(name)}
+                onClick={() => searches.remove(id)}
+              >
+                {shortlistMessages.remove}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+};
