@@ -11,16 +11,18 @@ interface Hosted {
   headers: Readonly<Record<string, string>>;
   /** `/find` or `/find/**`. */
   appPaths: readonly string[];
+  /** The names of the files with a hash. A host would let a browser keep the answer to a missing one for a year, too. */
+  assets: readonly string[];
 }
 
-const assets = cacheControl('/assets/');
+const forever = cacheControl('/assets/');
 const pages = cacheControl('/');
 
 const named = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** What is neither file nor page gets 404.html, with that status. */
-export const firebaseConfig = ({ headers, appPaths }: Hosted) => ({
+export const firebaseConfig = ({ headers, appPaths, assets }: Hosted) => ({
   hosting: {
     public: 'dist',
     // /login is login.html.
@@ -30,20 +32,23 @@ export const firebaseConfig = ({ headers, appPaths }: Hosted) => ({
     ignore: ['**/*.br', '_headers', '_redirects', 'vercel.json'],
     headers: [
       { source: '**', headers: named({ ...headers, 'Cache-Control': pages }) },
-      { source: '/assets/**', headers: named({ 'Cache-Control': assets }) },
+      { source: `/assets/{${assets.join(',')}}`, headers: named({ 'Cache-Control': forever }) },
     ],
     rewrites: appPaths.map((source) => ({ source, destination: '/app.html' })),
   },
 });
 
 /** Of the folder that is deployed. With `cleanUrls` app.html is at /app. A path takes a header from one rule only. */
-export const vercelConfig = ({ headers, appPaths }: Hosted) => ({
+export const vercelConfig = ({ headers, appPaths, assets }: Hosted) => ({
   cleanUrls: true,
   trailingSlash: false,
   headers: [
     { source: '/(.*)', headers: named(headers) },
     { source: '/((?!assets/).*)', headers: named({ 'Cache-Control': pages }) },
-    { source: '/assets/(.*)', headers: named({ 'Cache-Control': assets }) },
+    {
+      source: `/assets/(${assets.map((name) => name.replaceAll('.', '\\.')).join('|')})`,
+      headers: named({ 'Cache-Control': forever }),
+    },
   ],
   rewrites: appPaths.map((path) => ({ source: path.replace('**', '(.*)'), destination: '/app' })),
 });
@@ -57,7 +62,7 @@ export const headersFile = ({ headers }: Hosted) =>
     '/*',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     '/assets/*',
-    `  Cache-Control: ${assets}`,
+    `  Cache-Control: ${forever}`,
     '',
   ].join('\n');
 
@@ -97,7 +102,7 @@ ${temporaryPaths.map((name) => `  ${name}_temp_path /tmp/nginx_${name};`).join('
   gzip_vary on;
   # Files with a hash in their name never change. What is missing is not kept.
   map "$status $uri" $cache_control {
-    "~^(?:200|206|304) /assets/" "${assets}";
+    "~^(?:200|206|304) /assets/" "${forever}";
     "~^\\d+ /assets/" "";
     default "${pages}";
   }
@@ -128,7 +133,11 @@ ${app.join('\n')}
 /** Written at each build, because the policy names the hosts of the settings. Returns the files. */
 export function writeHostingFiles(root: string, settings: Settings): string[] {
   const dist = join(root, 'dist');
-  const hosted = { headers: securityHeaders(settings, inlineHashes(dist)), appPaths: appPaths() };
+  const hosted = {
+    headers: securityHeaders(settings, inlineHashes(dist)),
+    appPaths: appPaths(),
+    assets: readdirSync(join(dist, 'assets')).filter((name) => !name.endsWith('.br')),
+  };
   const found = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((name) => extname(name));
   const extensions = [...new Set(found)].filter((ending) => getMimeType(`x${ending}`)).sort();
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

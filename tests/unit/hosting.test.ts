@@ -13,15 +13,15 @@ import { realEnv } from '../support/testSettings';
 
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
 const headers = securityHeaders(readSettings(realEnv), inline);
-const hosted = { headers, appPaths: appPaths() };
+const hosted = { headers, appPaths: appPaths(), assets: ['index-1.js', 'a.css'] };
 const forever = 'public, max-age=31536000, immutable';
 
 const valuesOf = (rule?: { headers: { key: string; value: string }[] }) =>
   Object.fromEntries(rule?.headers.map(({ key, value }) => [key, value]) ?? []);
 
-test('Firebase Hosting gets the headers of the local server, and keeps hashed files for a year', () => {
+test('Firebase Hosting gets the headers of the local server, and keeps the hashed files that exist for a year', () => {
   const { headers: rules, rewrites } = firebaseConfig(hosted).hosting;
-  expect(rules.map(({ source }) => source)).toEqual(['**', '/assets/**']);
+  expect(rules.map(({ source }) => source)).toEqual(['**', '/assets/{index-1.js,a.css}']);
   expect(rules.map(valuesOf)).toEqual([
     { ...headers, 'Cache-Control': 'no-cache' },
     { 'Cache-Control': forever },
@@ -39,6 +39,7 @@ test('Vercel gets the same, each header from one rule', () => {
     rules.filter(({ source }) => new RegExp(`^${source}$`).test(path)).map(valuesOf);
   expect(of('/login')).toEqual([headers, { 'Cache-Control': 'no-cache' }]);
   expect(of('/assets/index-1.js')).toEqual([headers, { 'Cache-Control': forever }]);
+  expect(of('/assets/index-0.js')).toEqual([headers]);
   expect(rewrites).toContainEqual({ source: '/dashboard/(.*)', destination: '/app' });
   expect(rewrites.map(({ source }) => source)).not.toContain('/(.*)');
 });
