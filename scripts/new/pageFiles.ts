@@ -22,6 +22,8 @@ export async function pageFiles(read: Read, { name, role, call }: NewPage): Prom
     throw new PlainProblem(`A page is named by a word such as reviews; "${name}" is none.`);
   const actor = actors[role];
   if (!actor) throw new PlainProblem(`--role takes Buyer, Seller or admin; it is "${role}".`);
+  if (new RegExp(`^ {2}${name}:`, 'm').test(read('src/paths.ts') ?? ''))
+    throw new PlainProblem(`src/paths.ts has a page named ${name} already.`);
   const list = await listOf(call);
   const record = singularOf(name);
   const page: PageTemplate = { name, role, actor, call, title: capital(name), record, ...list };
@@ -38,9 +40,13 @@ export async function pageFiles(read: Read, { name, role, call }: NewPage): Prom
   return { ...added, ...Object.fromEntries(changed) };
 }
 
-const handlerFiles = ['users', 'phones', 'orders'].map((file) => `mocks/sandbox/handlers/${file}.ts`);
-const hasHandler = (read: Read, call: string) =>
-  handlerFiles.some((path) => new RegExp(`^ {2}${call}\\b`, 'm').test(read(path) ?? ''));
+const answerCall = 'mocks/sandbox/answerCall.ts';
+
+function hasHandler(read: Read, call: string): boolean {
+  const imported = [...(read(answerCall) ?? '').matchAll(/'\.\/(handlers\/\w+)'/g)];
+  const isHandled = new RegExp(`^ {2}${call}\\b`, 'm');
+  return imported.some(([, file]) => isHandled.test(read(`mocks/sandbox/${file}.ts`) ?? ''));
+}
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
@@ -135,7 +141,7 @@ function changesOf(
       ),
     'tests/pages/dashboard.test.tsx': atEnd(`\n  ${actor}: [`, `['${title}', '${url}'],`),
     ...(needsHandler && {
-      'mocks/sandbox/answerCall.ts': (text: string, path: string) =>
+      [answerCall]: (text: string, path: string) =>
         withImport(
           `import { ${name}Handlers } from './handlers/${name}';`,
           atEnd('const handlers: Handlers = {', `...${name}Handlers,`)(text, path),
@@ -155,7 +161,7 @@ const atEnd =
       throw new PlainProblem(`${path} has no "${beginning.trim()}", where a line was to be added.`);
     let depth = 1;
     let end = start + beginning.length;
-    for (; depth > 0; end += 1) {
+    for (; depth > 0 && end < text.length; end += 1) {
       if ('{[('.includes(text.charAt(end))) depth += 1;
       if ('}])'.includes(text.charAt(end))) depth -= 1;
     }

@@ -6,23 +6,23 @@ import { pageFiles } from '../../scripts/new/pageFiles';
 // tests/commands/newPage.test.ts compiles and runs what is written.
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
-const buyers = { name: 'buyers', role: 'Seller', call: 'listMyProducts' };
+const visits = { name: 'visits', role: 'Seller', call: 'listMyProducts' };
 
 test('a new page gets its files, and a row in each list of pages', async () => {
-  const files = await pageFiles(read, buyers);
+  const files = await pageFiles(read, visits);
   expect(Object.keys(files).filter((path) => !existsSync(path))).toEqual([
-    'src/domain/buyer.ts',
-    'src/data/buyers.ts',
-    'src/features/buyers/messages.ts',
-    'src/features/buyers/BuyersList.tsx',
-    'src/pages/BuyersPage.tsx',
-    'tests/pages/buyers.test.tsx',
+    'src/domain/visit.ts',
+    'src/data/visits.ts',
+    'src/features/visits/messages.ts',
+    'src/features/visits/VisitsList.tsx',
+    'src/pages/VisitsPage.tsx',
+    'tests/pages/visits.test.tsx',
   ]);
-  expect(files['src/data/buyers.ts']).toContain(
+  expect(files['src/data/visits.ts']).toContain(
     "api.GET('/myproducts', { params: { query: { email } }, signal })",
   );
   const changed = Object.keys(files).filter((path) => existsSync(path));
-  expect(changed.filter((path) => !files[path]?.match(/\bbuyers/i) || files[path] === read(path))).toEqual(
+  expect(changed.filter((path) => !files[path]?.match(/\bvisits/i) || files[path] === read(path))).toEqual(
     [],
   );
   expect(changed).toEqual(
@@ -32,13 +32,14 @@ test('a new page gets its files, and a row in each list of pages', async () => {
 
 test('a page of a call that the sandbox does not answer gets its handler', async () => {
   const withoutHandler = (path: string) => read(path)?.replace(/^ {2}listMyProducts\b/m, '  listNone');
-  const files = await pageFiles(withoutHandler, buyers);
-  expect(files['mocks/sandbox/handlers/buyers.ts']).toContain('listMyProducts: async () =>');
-  expect(files['mocks/sandbox/answerCall.ts']).toContain('...buyersHandlers,');
+  const files = await pageFiles(withoutHandler, visits);
+  expect(files['mocks/sandbox/handlers/visits.ts']).toContain('listMyProducts: async () =>');
+  expect(files['mocks/sandbox/answerCall.ts']).toContain('...visitsHandlers,');
 });
 
 test.each([
   [{ name: 'My reviews' }, 'A page is named by a word such as reviews; "My reviews" is none.'],
+  [{ name: 'find' }, 'src/paths.ts has a page named find already.'],
   [{ role: 'Owner' }, '--role takes Buyer, Seller or admin; it is "Owner".'],
   [{ call: 'listReviews' }, 'openapi.yaml has no GET with the operationId "listReviews". Add it first'],
   [{ call: 'getOrder' }, "getOrder needs id; a new page knows the user's e-mail only."],
@@ -48,7 +49,7 @@ test.each([
     'Nothing was written, because these exist already: src/domain/order.ts, src/data/orders.ts',
   ],
 ])('a page that cannot be made is refused: %j', async (wrong, reason) => {
-  await expect(pageFiles(read, { ...buyers, ...wrong })).rejects.toThrow(reason);
+  await expect(pageFiles(read, { ...visits, ...wrong })).rejects.toThrow(reason);
 });
 
 test('the places of a field lead from the contract to the stored bookings', () => {
