@@ -131,6 +131,20 @@ test.each([
   expect(calls().filter(({ id }) => !id.startsWith('check'))).toEqual([]);
 });
 
+test.each([
+  ['D7', 'seller', 'Manage your phones', 'Your buyers'],
+  ['D8', 'admin', 'Manage buyers', 'Reports'],
+] as const)(
+  '%s the card of a %s’s placeholder does not look like a page to work with',
+  async (_, as, work, empty) => {
+    await openApp('/dashboard', { as });
+    const arrowOf = async (action: string) =>
+      (await screen.findByRole('link', { name: new RegExp(action) })).querySelector('svg');
+    expect(await arrowOf(work)).toBeInTheDocument();
+    expect(await arrowOf(empty)).not.toBeInTheDocument();
+  },
+);
+
 test('G13 on narrow screens the menu is a drawer, which its button or a choice closes', async () => {
   const { user } = await openApp('/dashboard', { as: 'seller' });
   const drawer = async () => within(await screen.findByRole('dialog'));

@@ -4,7 +4,7 @@ import { dashboardMessages } from './messages';
 import { ArrowForwardIcon } from '@/ui/icons';
 import type { RolePage } from './rolePages';
 
-/** The pages of the user's roles, each with what can be done there. */
+/** The pages of the user's roles, each with what can be done there. A placeholder does not look like a page to work with. */
 export function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
   return (
     <Box
@@ -12,7 +12,7 @@ export function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
       aria-label={dashboardMessages.yourPages}
       sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary' }}
     >
-      {pages.map(({ to, action, description }) => (
+      {pages.map(({ to, action, description, isPlaceholder = false }) => (
         <Box component="li" key={to} sx={{ borderBottom: 1, borderColor: 'divider' }}>
           <Link
             component={RouterLink}
@@ -30,14 +30,19 @@ export function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
             }}
           >
             <span>
-              <Typography variant="h4" component="span" sx={{ display: 'block' }}>
+              <Typography
+                variant={isPlaceholder ? 'body1' : 'h4'}
+                component="span"
+                color={isPlaceholder ? 'textSecondary' : undefined}
+                sx={{ display: 'block' }}
+              >
                 {action}
               </Typography>
               <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
                 {description}
               </Typography>
             </span>
-            <ArrowForwardIcon color="primary" aria-hidden />
+            {!isPlaceholder && <ArrowForwardIcon color="primary" aria-hidden />}
           </Link>
         </Box>
       ))}

@@ -23,12 +23,12 @@ export const dashboardMessages = {
       description: 'Mark one as sold, advertise it on the home page, or delete it.',
     },
     myBuyers: {
-      action: 'Hear from buyers',
-      description: 'How the people who booked your phones can reach you.',
+      action: 'Your buyers',
+      description: 'Who booked your phones is not listed here: what you can do meanwhile.',
     },
     allSeller: { action: 'Manage sellers', description: 'All users who can sell phones.' },
     allBuyers: { action: 'Manage buyers', description: 'Verify one as a seller, or make one an admin.' },
-    reportedItems: { action: 'Read reports', description: 'Coming soon.' },
+    reportedItems: { action: 'Reports', description: 'Coming soon: what you can do meanwhile.' },
   },
   menu: {
     myOrders: 'My Orders', // exact
