@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { outputOf, startNode } from '../../scripts/lib/processes';
 import { buildForTests, buildWeb } from '../../scripts/serve/buildWeb';
+import { copyCheckout } from '../support/copyCheckout';
 import { newFolder, projectRoot } from '../support/runCommand';
 import { changedChunks, scriptBytes } from '../support/scriptFiles';
 import { realEnv } from '../support/testSettings';
@@ -107,25 +108,7 @@ test(
 
 /** Builds a copy of the sources twice: unchanged, and with two changed sentences. */
 async function buildReleases() {
-  const [root, earlier] = [newFolder(), newFolder()];
-  for (const name of [
-    'src',
-    'mocks',
-    'public',
-    'scripts',
-    'index.html',
-    'vite.config.ts',
-    'tsconfig.json',
-    'package.json',
-    'package-lock.json',
-    '.env',
-  ])
-    fs.cpSync(join(projectRoot, name), join(root, name), { recursive: true });
-  // One by one, because the build writes beside them.
-  const packages = join(projectRoot, 'node_modules');
-  fs.mkdirSync(join(root, 'node_modules'));
-  for (const name of fs.readdirSync(packages).filter((name) => !name.startsWith('.') || name === '.bin'))
-    fs.symlinkSync(join(packages, name), join(root, 'node_modules', name), 'junction');
+  const [root, earlier] = [copyCheckout(), newFolder()];
   fs.cpSync(await buildWeb(root), earlier, { recursive: true });
 
   const messages = join(root, 'src/messages.ts');
