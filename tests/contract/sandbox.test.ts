@@ -154,6 +154,26 @@ describe('records', () => {
     expect([left.includes(dearer.insertedId), left.includes(same.insertedId)]).toEqual([true, false]);
   });
 
+  test('H14 a sold phone is not among the advertisements; one like it that is on sale is', async () => {
+    const { product_name, image_url, condition, Location, price, Resale_price } = newProduct();
+    const body = { product_name, image_url, condition, Location, price, Resale_price };
+    const add = async () =>
+      (await sandbox.call<Inserted>('POST', '/addproducts', { body: newProduct() })).body.insertedId;
+    const isListed = async () =>
+      (await listOf<Product>('/advertisements')).some((each) => each.product_name === product_name);
+    const sell = (id: string) =>
+      sandbox.call('PATCH', `/manageproducts/${id}`, { as: 'seller', body: { verify: 'Sold' } });
+    const first = await add();
+    await sandbox.call('POST', '/advertisements', { body });
+    expect(await isListed()).toBe(true);
+    await sell(first);
+    expect(await isListed()).toBe(false);
+    const again = await add();
+    expect(await isListed()).toBe(true);
+    await sell(again);
+    expect(await isListed()).toBe(false);
+  });
+
   test('hostile texts are returned unchanged', async () => {
     const names = [
       `'); drop table users; --`,

@@ -222,9 +222,13 @@ test('D2 N27 a seller sees the numbers of the phones; where they fail, the rest 
   expect(phones.getByText(selling.buyersSee)).toBeVisible();
 });
 
-test('D2 a sold phone that is still advertised is named', async () => {
+test('D2 H14 a sold phone that is still among the advertisements is named, whatever its own flag says', async () => {
   const sold = listing(1, { product_name: 'Galaxy S20', status: 'Sold', advertisement: true });
-  await openApp('/dashboard', { as: 'seller', answers: { listMyProducts: { body: [sold] } } });
+  const other = listing(2, { product_name: 'Pixel 4a', status: 'Sold', advertisement: true });
+  await openApp('/dashboard', {
+    as: 'seller',
+    answers: { listMyProducts: { body: [sold, other] }, listAdvertisements: { body: [sold] } },
+  });
   expect(await screen.findByText(selling.soldAdvertised('Galaxy S20'))).toBeVisible();
 });
 

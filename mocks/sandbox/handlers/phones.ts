@@ -39,7 +39,7 @@ export const phoneHandlers = {
     return ok({ acknowledged: true, deletedCount: await stores.phones.remove(params.id) });
   },
 
-  listAdvertisements: async ({ stores }) => ok(await stores.advertisements.all()),
+  listAdvertisements: async ({ stores }) => ok(await stores.advertisements.listed()),
 
   advertisePhone: async ({ body, stores }) => inserted(await stores.advertisements.add(body)),
 } satisfies Partial<Handlers>;

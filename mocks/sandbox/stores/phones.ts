@@ -68,7 +68,15 @@ export function createCategoryStore(database: Client) {
 
 export function createAdvertisementStore(database: Client) {
   return {
-    all: () => selectAll<Advertisement>(database, 'select record from advertisements order by rowid desc'),
+    /** All but those whose phones are sold. */
+    listed: () =>
+      selectAll<Advertisement>(
+        database,
+        `select record from advertisements
+         where not exists (select 1 from phones where ${isAdvertised} and status is 'Sold')
+         or exists (select 1 from phones where ${isAdvertised} and status is not 'Sold')
+         order by rowid desc`,
+      ),
 
     /** One advertisement for each phone and price; the phone's `advertisement` flag is set in the same transaction. */
     async add(advertisement: NewAdvertisement): Promise<string> {

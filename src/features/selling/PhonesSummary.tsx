@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { useSellersPhones } from '@/data/phones';
+import { advertisedPhonesQuery, useSellersPhones } from '@/data/phones';
+import { offerKey, offerOf, phonesByOffer } from '@/domain/identity';
 import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
@@ -20,9 +23,14 @@ const nameOf = ({ name }: Phone) => name || messages.phones.unnamed;
 /** What a seller has on sale and can do next. `askingPrices` is shown to sellers without a phone. */
 export function PhonesSummary({ askingPrices }: { askingPrices: ReactNode }) {
   const phones = useSellersPhones();
+  const { data: advertised = [] } = useQuery(advertisedPhonesQuery(useServices().api));
+  const advertisements = phonesByOffer(advertised);
   if (phones.length === 0) return <FirstPhone askingPrices={askingPrices} />;
   const onSale = phones.filter(({ isSold }) => !isSold);
-  const soldAdvertised = phones.filter(({ isSold, isAdvertised }) => isSold && isAdvertised);
+  // A server may leave sold phones out of the advertisements, whatever the phone's own flag says.
+  const soldAdvertised = phones.filter(
+    (phone) => phone.isSold && advertisements.has(offerKey(offerOf(phone)) ?? ''),
+  );
   return (
     <>
       <OldListings phones={phones} />

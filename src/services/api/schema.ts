@@ -339,8 +339,8 @@ export interface paths {
     };
     /**
      * List the advertised phones
-     * @description All advertisements, newest first, for the home page, which visitors see without signing in. An
-     *     advertisement stays until its phone is deleted, also when the phone is sold.
+     * @description The advertisements, newest first, for the home page, which visitors see without signing in. That of a deleted
+     *     phone is removed. That of a sold phone should be left out; a server may list it.
      * @see openapi.yaml:1058
      */
     get: operations['listAdvertisements'];
