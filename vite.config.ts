@@ -27,11 +27,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: modules('node_modules/(?:formik|lodash-es)/'), priority: 2 },
   {
     name: 'fields',
-    test: modules(
-      'src/ui/TextField',
-      'material/(?:InputBase|OutlinedInput|TextareaAutosize|InputLabel|InputAdornment)/',
-      'material/Form(?:Control|Label|HelperText)/',
-    ),
+    test: modules('src/ui/TextField', 'src/ui/field.module'),
     priority: 2,
   },
   {
@@ -51,6 +47,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 const browserBuild: BuildOptions = {
   target: 'es2022',
+  // One style sheet, which the prerendered pages hold: no page waits for one, and the order of the rules is always the same.
+  cssCodeSplit: false,
   modulePreload: { polyfill: false },
   // A file that changes leaves the names of those that import it as they are, so they stay in everybody's cache.
   chunkImportMap: true,

@@ -7,14 +7,14 @@ import { PlainProblem } from './lib/plainProblem';
 import { freePort } from './lib/ports';
 import { settingsOf } from './lib/settingsOf';
 
-const partNames = ['home', 'pages', 'lists'] as const;
+const partNames = ['speed', 'clicks', 'pages', 'lists'] as const;
 
 const command = {
   name: 'bench',
-  about: 'Measures the speed of the web client beside a plain page and a naive build, in one run.',
+  about: 'Measures the speed of the web client beside pages written by hand, in one run.',
   options: {
     turns: { takes: 'N', about: 'how often each page is measured, in turn; 5 by default' },
-    only: { takes: 'PARTS', about: `some of ${partNames.join(', ')}: --only home,lists` },
+    only: { takes: 'PARTS', about: `some of ${partNames.join(', ')}: --only speed,lists` },
     out: { takes: 'FOLDER', about: 'where to write results.md, bench/ by default' },
   },
   more: 'The machine should do nothing else meanwhile. Exit code 0: all was measured, whether or not a budget is met.',
@@ -31,10 +31,11 @@ export async function run(args: string[]): Promise<number> {
   const out = options.out ?? join(projectRoot, 'bench');
 
   // They load much code that a mistyped option does not need.
-  const { measureHome, measurePages } = await import('./bench/lighthouse');
+  const { measureSpeed, measurePages } = await import('./bench/lighthouse');
+  const { measureClicks } = await import('./bench/clicks');
   const { measureLists } = await import('./bench/lists');
   const { table } = await import('./bench/report');
-  const measures = { home: measureHome, pages: measurePages, lists: measureLists };
+  const measures = { speed: measureSpeed, clicks: measureClicks, pages: measurePages, lists: measureLists };
   const bench = await launch(turns);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, Chromium ${bench.browser.version()}.`;
   const parts = [`# Benchmark\n\nMedians of ${turns} turns, minimum and maximum in brackets. ${machine}`];

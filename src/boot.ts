@@ -69,6 +69,8 @@ for (const name of interactions)
 addEventListener('load', () => {
   const whenIdle = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 200));
   requestAnimationFrame(() => whenIdle(start));
+  // A browser may draw no frame of a page where nothing changes.
+  setTimeout(start, 1_000);
 });
 
 /** A navigation of the browser would lose `history.state`, which holds the page to return to after the sign-in. */

@@ -13,6 +13,8 @@ export interface RenderedPage {
   title: string;
   /** The content of the root element. */
   html: string;
+  /** The rules of the theme, which are the same for each page. */
+  themeRules: string;
   /** The style elements of the page, in the form that Emotion finds again when it hydrates. */
   styles: string;
 }
@@ -60,5 +62,18 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     throw new Error(`${path} has an element with a style, which the policy refuses.`);
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(rendered) ?? [];
   const html = rendered.replace(/<title>.*?<\/title>/, '');
-  return { title, html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
+  const chunks = extractCriticalToChunks(html);
+  const isOfTheme = ({ key }: { key: string }) => key === 'css-global';
+  return {
+    title,
+    html,
+    themeRules: chunks.styles
+      .filter(isOfTheme)
+      .map(({ css }) => css)
+      .join(''),
+    styles: constructStyleTagsFromChunks({
+      ...chunks,
+      styles: chunks.styles.filter((each) => !isOfTheme(each)),
+    }),
+  };
 }

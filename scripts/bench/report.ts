@@ -12,7 +12,8 @@ interface Budget {
 export interface Measured {
   /** By subject, one sample for each turn. */
   samples: Record<string, Sample[]>;
-  budgets?: Record<string, Budget>;
+  /** By what they are for. */
+  budgets?: Record<string, Budget | Budget[]>;
 }
 
 /** Measures the subjects in turn (A, B, A, B, …), so that other load on the machine affects all of them. */
@@ -47,7 +48,9 @@ export function table({ samples, budgets = {} }: Measured): string {
       const [least, most] = [Math.min(...values), Math.max(...values)].map(format);
       return format(median(values)) + (least === most ? '' : ` (${least}–${most})`);
     });
-    return [what, ...cells, evaluate(budgets[what], (subject) => median(valuesOf(subject, what)))];
+    const medianOf = (subject: string) => median(valuesOf(subject, what));
+    const evaluated = [budgets[what] ?? []].flat().map((budget) => evaluate(budget, medianOf));
+    return [what, ...cells, evaluated.join('; ')];
   });
   return [['what', ...subjects, 'budget'], ['---', ...subjects.map(() => '---'), '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
@@ -55,11 +58,10 @@ export function table({ samples, budgets = {} }: Measured): string {
 }
 
 /** An unknown value meets no budget. */
-function evaluate(budget: Budget | undefined, medianOf: (subject: string) => number): string {
-  if (!budget) return '';
+function evaluate(budget: Budget, medianOf: (subject: string) => number): string {
   const { subject, ratioTo, atMost = Infinity, atLeast = -Infinity } = budget;
   const value = medianOf(subject) / (ratioTo === undefined ? 1 : medianOf(ratioTo));
   const bound = atMost < Infinity ? `≤ ${atMost}` : `≥ ${atLeast}`;
   const isMet = value <= atMost && value >= atLeast;
-  return `${bound}${ratioTo ? ` × ${ratioTo}` : ''}: ${format(value)}, ${isMet ? 'met' : '**not met**'}`;
+  return `${subject} ${bound}${ratioTo ? ` × ${ratioTo}` : ''}: ${format(value)}, ${isMet ? 'met' : '**not met**'}`;
 }

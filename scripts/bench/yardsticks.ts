@@ -10,17 +10,13 @@ import { createWebApp } from '../serve/webApp';
 
 const fromRoot = (path: string) => join(projectRoot, path);
 
-/** The same app as one chunk that runs at once in an empty page. */
-export async function buildNaive(folder: string, settings: Settings): Promise<Hono> {
+/** A sign-up page like ours, rendered by React in an empty page, without all that ours is a part of. */
+export async function buildSignUp(folder: string, settings: Settings): Promise<Hono> {
   await build({
-    root: projectRoot,
+    configFile: false,
+    root: fromRoot('scripts/bench/yardstick'),
     logLevel: 'error',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      chunkImportMap: false,
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
+    build: { outDir: folder, emptyOutDir: true },
   });
   return serve(folder, settings);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
@@ -25,16 +25,20 @@ export async function run([folder = '']: string[]): Promise<void> {
   });
   const boot = await buildBoot();
 
-  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   // Both are inlined in the pages.
   rmSync(join(folder, 'manifest.json'));
   rmSync(join(folder, 'importmap.json'));
-  renameSync(join(folder, 'index.html'), join(folder, 'app.html'));
+  rmSync(join(folder, 'index.html'));
 
   const { renderPage } = (await import(
     pathToFileURL(join(renderer, 'prerender.js')).href
   )) as typeof Prerender;
+  // The same for each page.
+  const { themeRules } = await renderPage('/');
+  const shell = built.replace('</head>', () => `<style>${themeRules}</style></head>`);
+  writeFileSync(join(folder, 'app.html'), shell);
   const styles = stylesheets(shell, folder);
   for (const [file, { path, route, code }] of Object.entries(publicPages)) {
     const page = await renderPage(path);

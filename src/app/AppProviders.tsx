@@ -7,12 +7,15 @@ import { SessionContext } from '@/session/SessionContext';
 import type { AppContext } from './createAppContext';
 import { theme } from './theme/theme';
 
+/** A built document has the theme's rules already: `npm run build` renders them once, see prerender.tsx. */
+const areInDocument = import.meta.env.PROD && !import.meta.env.SSR;
+
 /** What every page is rendered in, in the browser and at the build. */
 export function AppProviders({ context, children }: { context: AppContext; children: ReactNode }) {
   const { outside, api, session, registrations, queryClient, checkout } = context;
   return (
-    <ThemeProvider theme={theme} defaultMode="system" noSsr>
-      <CssBaseline enableColorScheme />
+    <ThemeProvider theme={theme} defaultMode="system" noSsr disableStyleSheetGeneration={areInDocument}>
+      {areInDocument || <CssBaseline enableColorScheme />}
       <ServicesContext value={{ ...outside, api }}>
         <SessionContext value={{ session, registrations }}>
           <QueryClientProvider client={queryClient}>

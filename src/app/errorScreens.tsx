@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Box, Button, Typography } from '@mui/material';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import { useSession } from '@/session/SessionContext';
+import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './errorScreens.module.css';
 import { PageLoading } from './layout/PageLoading';
 import { SignOutButton } from './layout/SignOutButton';
 import { ChunkError } from './pageCode';
@@ -86,9 +89,9 @@ interface ErrorScreenProps {
 function ReloadScreen({ error, onRetry }: Pick<ErrorScreenProps, 'error' | 'onRetry'>) {
   return (
     <ErrorScreen error={error} onRetry={onRetry}>
-      <Button variant={onRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
+      <BusyButton variant={onRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
         {messages.errors.reload}
-      </Button>
+      </BusyButton>
     </ErrorScreen>
   );
 }
@@ -96,25 +99,21 @@ function ReloadScreen({ error, onRetry }: Pick<ErrorScreenProps, 'error' | 'onRe
 function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
   return (
     <Page heading={messages.errors.wentWrong} width="text">
-      <Box role="alert" sx={{ display: 'grid', gap: 3 }}>
+      <div role="alert" className={styles.screen}>
         <RingsPicture rings="apart" width={160} />
         <div>
-          <Typography variant="subtitle1" component="p">
-            {errorText(error)}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {messages.errors.wentWrongText}
-          </Typography>
+          <p className={text.subtitle1}>{errorText(error)}</p>
+          <p className={`${text.body1} ${text.secondary} ${styles.next}`}>{messages.errors.wentWrongText}</p>
         </div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <div className={layout.row}>
           {onRetry && (
-            <Button variant="contained" onClick={onRetry}>
+            <BusyButton variant="contained" onClick={onRetry}>
               {messages.errors.tryAgain}
-            </Button>
+            </BusyButton>
           )}
           {children}
-        </Box>
-      </Box>
+        </div>
+      </div>
       {import.meta.env.DEV && error instanceof Error && !(error instanceof ServiceError) && (
         <ErrorStack stack={error.stack ?? ''} />
       )}
@@ -127,12 +126,10 @@ function ErrorStack({ stack }: { stack: string }) {
   const frame = stack.split('\n').find((line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'));
   const [file] = /(?:\/[\w.-]+)+\.[jt]sx?/.exec(frame ?? '') ?? [];
   return (
-    <Box component="section" aria-label="Stack" sx={{ mt: 3 }}>
-      {file && <Typography variant="subtitle2">{file}</Typography>}
-      <Typography component="pre" variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {stack}
-      </Typography>
-    </Box>
+    <section aria-label="Stack" className={styles.stack}>
+      {file && <p className={text.subtitle2}>{file}</p>}
+      <pre className={text.body2}>{stack}</pre>
+    </section>
   );
 }
 

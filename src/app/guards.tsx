@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
-import { Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { usePendingRegistration, useRoles, useSession } from '@/session/SessionContext';
 import { toLoginState } from '@/session/rememberedLocation';
 import type { Role } from '@/session/roles';
 import { Page } from '@/ui/Page';
+import text from '@/ui/text.module.css';
 import { AccountUnknown, PageError, RolesUnknown } from './errorScreens';
 import { PageLoading } from './layout/PageLoading';
 
@@ -52,7 +52,7 @@ export function RequireRole({ role }: { role: Role }) {
   if (pending?.userrole === role)
     return (
       <Page heading={messages.session.roleComing(pending.userrole)} width="text">
-        <Typography>{messages.session.roleComingText}</Typography>
+        <p className={text.body1}>{messages.session.roleComingText}</p>
       </Page>
     );
   return <Navigate to={paths.login} replace state={toLoginState(location, { needs: role })} />;

@@ -1,15 +1,26 @@
+import { createElement } from 'react';
 import type { Params } from 'react-router-dom';
 import { orderQuery } from '@/data/orders';
 import { phonesOfAllBrandsQuery, phonesOfBrandQuery } from '@/data/phones';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { standIns } from '@/services/standIns';
 import type { AppContext } from './createAppContext';
 import type { PageRow } from './routeHandle';
 
 const { titles } = messages;
 
 const homePage = () => import('@/pages/HomePage').then((m) => m.HomePage);
-export const loginPage = () => import('@/pages/LoginPage').then((m) => m.LoginPage);
+/** With its test accounts at once, so that the prerendered page has them, too. Signing in works without them. */
+export const loginPage = () =>
+  Promise.all([import('@/pages/LoginPage'), seededPeople()]).then(
+    ([{ LoginPage }, people]) =>
+      () =>
+        createElement(LoginPage, { people }),
+  );
+// The condition is a constant of the build, so that a real shop's code does not contain the test accounts.
+const seededPeople = async () =>
+  import.meta.env.VITE_STAND_INS === 'on' ? standIns.people().catch(() => []) : [];
 const signUpPage = () => import('@/pages/SignUpPage').then((m) => m.SignUpPage);
 const blogsPage = () => import('@/pages/BlogsPage').then((m) => m.BlogsPage);
 const categoryPage = () => import('@/pages/CategoryPage').then((m) => m.CategoryPage);

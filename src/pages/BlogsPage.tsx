@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material';
 import { ArticleList } from '@/features/articles/ArticleList';
 import { QuestionPanels, QuestionsSkeleton } from '@/features/faq/QuestionPanels';
 import { faqMessages } from '@/features/faq/messages';
 import { messages } from '@/messages';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
+import text from '@/ui/text.module.css';
+import styles from './BlogsPage.module.css';
 
 export function BlogsPage() {
   return (
@@ -14,14 +15,14 @@ export function BlogsPage() {
       width="wide"
     >
       <ArticleList />
-      <Box component="section" aria-labelledby="questions" sx={{ mt: 8, maxWidth: 'md' }}>
-        <Typography id="questions" variant="h4" component="h2" sx={{ mb: 2 }}>
+      <section aria-labelledby="questions" className={styles.questions}>
+        <h2 id="questions" className={`${text.h4} ${styles.heading}`}>
           {faqMessages.heading}
-        </Typography>
+        </h2>
         <QueryBoundary failed={faqMessages.failed} loading={<QuestionsSkeleton />}>
           <QuestionPanels />
         </QueryBoundary>
-      </Box>
+      </section>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useOffers } from '@/data/offers';
 import { advertisedPhonesQuery, phonesOfAllBrandsQuery, phonesOfSellerQuery } from '@/data/phones';
@@ -19,7 +18,9 @@ import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { pageWidth } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './HomePage.module.css';
 
 const FirstSale = lazyWithPreload(
   () => import('@/features/selling/FirstSale').then((m) => m.FirstSale),
@@ -59,16 +60,12 @@ interface SectionProps {
 function Section({ heading, id, children }: SectionProps) {
   const headingId = useId();
   return (
-    <Box component="section" id={id} aria-labelledby={headingId} sx={{ ...pageWidth, py: { xs: 4, md: 6 } }}>
-      <Typography
-        variant="h2"
-        id={headingId}
-        sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2, mb: { xs: 3, md: 4 } }}
-      >
+    <section id={id} aria-labelledby={headingId} className={`${layout.pageWidth} ${styles.section}`}>
+      <h2 id={headingId} className={`${text.h2} ${styles.heading}`}>
         {heading}
-      </Typography>
+      </h2>
       {children}
-    </Box>
+    </section>
   );
 }
 

@@ -1,42 +1,25 @@
 import { useState } from 'react';
-import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
+import { SeededPeople, type SeededPerson } from '@/features/account/SeededPeople';
 import { SignInArea } from '@/features/account/SignInArea';
-import type { LoginValues } from '@/features/account/schemas';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { accountMessages } from '@/features/account/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
-import { standIns } from '@/services/standIns';
 import { useSession } from '@/session/SessionContext';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
 import { useHydrated } from '@/ui/useHydrated';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { forVisitors } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
+import styles from './LoginPage.module.css';
 
-// The condition is a constant of the build, so that a real shop's code does not contain the test accounts.
-const SeededPeople =
-  import.meta.env.VITE_STAND_INS === 'on'
-    ? lazyWithPreload(
-        async () => {
-          const [{ SeededPeople: List }, people] = await Promise.all([
-            import('@/features/account/SeededPeople'),
-            standIns.people(),
-          ]);
-          return (props: { onPick: (form: LoginValues) => void }) => <List people={people} {...props} />;
-        },
-        // Signing in works without the list.
-        () => null,
-      )
-    : null;
-
-export function LoginPage() {
+/** `people`: the test accounts of a local shop. */
+export function LoginPage({ people }: { people: readonly SeededPerson[] }) {
   const { user, authRejection } = useSession();
   const flow = useSignInFlow();
   const [picked, setPicked] = useState({ form: { email: '', password: '' }, count: 0 });
@@ -50,17 +33,17 @@ export function LoginPage() {
       heading={messages.titles.login}
       lead={
         // Hidden instead of removed, so that nothing below it moves.
-        <Box component="span" sx={isFormShown ? forVisitors : { visibility: 'hidden' }}>
-          {lead}
-        </Box>
+        <span className={isFormShown ? layout.forVisitors : styles.hidden}>{lead}</span>
       }
       width="form"
     >
       <SignInArea isFormShown={isFormShown} needs={flow.needs}>
         {rejectedUser && (
-          <FailureText role="alert" sx={{ mb: 3 }}>
-            {messages.session.signInAgainAs(rejectedUser.displayName || rejectedUser.email)}
-          </FailureText>
+          <div className={styles.rejection}>
+            <FailureText role="alert">
+              {messages.session.signInAgainAs(rejectedUser.displayName || rejectedUser.email)}
+            </FailureText>
+          </div>
         )}
         <LoginForm
           key={picked.count}
@@ -68,8 +51,11 @@ export function LoginPage() {
           flow={flow}
         />
         <GoogleButton on="login" flow={flow} />
-        {SeededPeople && (
-          <SeededPeople onPick={(form) => setPicked(({ count }) => ({ form, count: count + 1 }))} />
+        {people.length > 0 && (
+          <SeededPeople
+            people={people}
+            onPick={(form) => setPicked(({ count }) => ({ form, count: count + 1 }))}
+          />
         )}
       </SignInArea>
     </Page>

@@ -1,24 +1,24 @@
-import { Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { LinkButton } from '@/ui/LinkButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
   return (
     <Page heading={messages.errors.notFoundCode} title={messages.titles.notFound} width="text">
       <RingsPicture rings="alone" width={160} />
-      <Typography variant="h5" component="p" sx={{ mt: 3 }}>
-        {messages.errors.notFoundText}
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 4 }}>{messages.errors.notFoundNext}</Typography>
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+      <p className={`${text.h5} ${styles.text}`}>{messages.errors.notFoundText}</p>
+      <p className={`${text.body1} ${styles.next}`}>{messages.errors.notFoundNext}</p>
+      <div className={`${layout.row} ${styles.links}`}>
         <LinkButton to={paths.home}>{messages.errors.backToHomepage}</LinkButton>
         <LinkButton variant="outlined" to={paths.categoriesSection}>
           {messages.phones.otherBrands}
         </LinkButton>
-      </Stack>
+      </div>
     </Page>
   );
 }

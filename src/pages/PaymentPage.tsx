@@ -112,20 +112,20 @@ function PaymentSkeleton() {
     <LoadingShape>
       <PaymentFrame
         isToPay
-        picture={<Skeleton sx={{ height: 'auto', aspectRatio: '1' }} />}
+        picture={<Box component={Skeleton} sx={{ height: 'auto', aspectRatio: '1' }} />}
         aside={<StepsSkeleton />}
       >
-        <Skeleton sx={{ width: 140, height: 33 }} />
-        <Skeleton sx={{ width: 60, height: 22 }} />
-        <Skeleton sx={{ height: 108 }} />
-        <Skeleton sx={{ height: 56 }} />
+        <Box component={Skeleton} sx={{ width: 140, height: 33 }} />
+        <Box component={Skeleton} sx={{ width: 60, height: 22 }} />
+        <Box component={Skeleton} sx={{ height: 108 }} />
+        <Box component={Skeleton} sx={{ height: 56 }} />
       </PaymentFrame>
     </LoadingShape>
   );
 }
 
 /** So high that what is below it on phones is not in the window, and cannot move there. */
-const StepsSkeleton = () => <Skeleton aria-hidden sx={{ height: 640 }} />;
+const StepsSkeleton = () => <Box component={Skeleton} aria-hidden sx={{ height: 640 }} />;
 
 interface PaymentFrameProps {
   isToPay: boolean;

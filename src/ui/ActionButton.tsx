@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
-import { Typography } from '@mui/material';
 import { messages } from '@/messages';
+import styles from './ActionButton.module.css';
 import { BusyButton, type BusyButtonProps } from './BusyButton';
+import text from './text.module.css';
 
 export interface ActionButtonProps extends BusyButtonProps {
   /** What is known of the last attempt; still there when the toast with it is gone. */
@@ -19,21 +20,12 @@ export function ActionButton(props: ActionButtonProps) {
         aria-describedby={[describedBy, problem && problemId].filter(Boolean).join(' ') || undefined}
       />
       {problem && (
-        <Typography
+        <p
           id={problemId}
-          className="problem"
-          variant="caption"
-          component="p"
-          color="error"
-          sx={
-            button.fullWidth
-              ? { mt: 1 }
-              : // About as wide as the button, because a column is as wide as its content.
-                { lineHeight: 1.1, maxWidth: '11em', overflowWrap: 'anywhere' }
-          }
+          className={`problem ${text.caption} ${text.error} ${button.fullWidth ? styles.below : styles.narrow}`}
         >
           {problem}
-        </Typography>
+        </p>
       )}
     </>
   );

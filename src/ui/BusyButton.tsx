@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react';
-import { Button, type ButtonProps } from '@mui/material';
-import { busyLine } from './styles';
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { buttonClass, type ButtonLook } from './buttonClass';
+import layout from './styles.module.css';
 
-export interface BusyButtonProps extends ButtonProps {
+export interface BusyButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'color'> {
   busy?: boolean;
 }
 
@@ -10,17 +11,16 @@ export interface BusyButtonProps extends ButtonProps {
  * While busy, the button keeps its label and width, ignores clicks and Enter, and shows a line that runs along its
  * bottom edge. It is `aria-disabled` then, because a button that becomes `disabled` loses the focus.
  */
-export function BusyButton({ busy = false, sx = [], ...button }: BusyButtonProps) {
+export function BusyButton({ busy = false, ...props }: BusyButtonProps) {
+  const { variant, size, color, fullWidth, className = '', ...button } = props;
+  const look = buttonClass({ variant, size, color, fullWidth });
   return (
-    <Button
+    <button
+      type="button"
       {...button}
       {...(busy && whileBusy)}
       aria-busy={busy}
-      sx={[
-        { position: 'relative', overflow: 'hidden' },
-        busy && { '&.Mui-disabled': { color: 'text.primary' }, '&::after': busyLine },
-        ...[sx].flat(),
-      ]}
+      className={`${look} ${busy ? `${styles.busy} ${layout.busyLine}` : ''} ${className}`}
     />
   );
 }
@@ -28,8 +28,6 @@ export function BusyButton({ busy = false, sx = [], ...button }: BusyButtonProps
 const whileBusy = {
   disabled: false,
   'aria-disabled': true,
-  // Gives Material UI's styles of a disabled button, with which it ignores the pointer as well.
-  className: 'Mui-disabled',
   // The default action of a submit button's click is the submit, also when Enter is pressed in a field.
   onClick: (event: MouseEvent) => event.preventDefault(),
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
+import styles from './EmptyState.module.css';
 import { EmptyPicture } from './Picture';
+import looks from './text.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -12,31 +13,13 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, text, action, picture = <EmptyPicture /> }: EmptyStateProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        alignItems: { sm: 'center' },
-        gap: { xs: 2, sm: 4 },
-        borderTop: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        py: 4,
-      }}
-    >
-      {/* The drawing has a margin of its own: on narrow screens it is aligned with the text. */}
-      <Box sx={{ width: 112, height: 144, flexShrink: 0, ml: { xs: -2, sm: 0 } }}>{picture}</Box>
-      <Box>
-        <Typography variant="h5" component="p">
-          {title}
-        </Typography>
-        {text && (
-          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '33.9em' }}>
-            {text}
-          </Typography>
-        )}
-        {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
-      </Box>
-    </Box>
+    <div className={styles.empty}>
+      <div className={styles.picture}>{picture}</div>
+      <div>
+        <p className={looks.h5}>{title}</p>
+        {text && <p className={`${looks.body1} ${looks.secondary} ${styles.text}`}>{text}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
   );
 }

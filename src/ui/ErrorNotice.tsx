@@ -1,6 +1,9 @@
-import { ErrorOutlineIcon } from './frameIcons';
-import { Box, Button, Typography, type TypographyProps } from '@mui/material';
+import type { ReactNode } from 'react';
 import { messages } from '@/messages';
+import { BusyButton } from './BusyButton';
+import styles from './ErrorNotice.module.css';
+import { ErrorOutlineIcon } from './frameIcons';
+import looks from './text.module.css';
 
 interface ErrorNoticeProps {
   title: string;
@@ -13,53 +16,46 @@ interface ErrorNoticeProps {
 /** Replaces what failed: says what it was and why, and offers to try again. */
 export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNoticeProps) {
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        border: 1,
-        borderLeft: 4,
-        borderColor: 'error.main',
-        bgcolor: 'background.paper',
-        p: 2.5,
-      }}
-    >
-      <ErrorOutlineIcon color="error" sx={{ mt: '2px' }} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2" component="p">
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {text}
-        </Typography>
-        {onRetry && (
-          <Button variant="outlined" color="inherit" onClick={onRetry} sx={{ mt: 2 }}>
-            {messages.errors.tryAgain}
-          </Button>
+    <div role="alert" className={styles.notice}>
+      <span className={styles.icon}>
+        <ErrorOutlineIcon color="error" />
+      </span>
+      <div className={styles.texts}>
+        <p className={looks.subtitle2}>{title}</p>
+        <p className={`${looks.body2} ${looks.secondary}`}>{text}</p>
+        {(onRetry || canReload) && (
+          <div className={styles.buttons}>
+            {onRetry && (
+              <BusyButton variant="outlined" color="inherit" onClick={onRetry}>
+                {messages.errors.tryAgain}
+              </BusyButton>
+            )}
+            {canReload && (
+              <BusyButton
+                variant={onRetry ? 'text' : 'outlined'}
+                color="inherit"
+                onClick={() => window.location.reload()}
+              >
+                {messages.errors.reload}
+              </BusyButton>
+            )}
+          </div>
         )}
-        {canReload && (
-          <Button
-            variant={onRetry ? 'text' : 'outlined'}
-            color="inherit"
-            onClick={() => window.location.reload()}
-            sx={{ mt: 2, ml: onRetry ? 1 : 0 }}
-          >
-            {messages.errors.reload}
-          </Button>
-        )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
+interface FailureTextProps {
+  id?: string;
+  role?: 'alert';
+  className?: string;
+  children: ReactNode;
+}
+
 /** Why an action failed, in red beside it. */
-export const FailureText = ({ sx = [], ...text }: TypographyProps) => (
-  <Typography
-    color="error"
-    {...text}
-    sx={[{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }, ...[sx].flat()]}
-  />
+export const FailureText = ({ className = '', ...text }: FailureTextProps) => (
+  <p className={`${looks.body1} ${looks.error} ${styles.failure} ${className}`} {...text} />
 );
 
 export interface MissingPartProps {

@@ -1,9 +1,19 @@
-import { Button, type ButtonProps } from '@mui/material';
 import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass, type ButtonLook } from './buttonClass';
 
-type LinkButtonProps = Pick<ButtonProps, 'sx' | 'children' | 'variant'> &
-  Pick<LinkProps, 'to' | 'state' | 'replace'>;
+type LinkButtonProps = Pick<ButtonLook, 'variant' | 'fullWidth'> &
+  Pick<LinkProps, 'to' | 'state' | 'replace' | 'children' | 'className'>;
 
-export const LinkButton = (props: LinkButtonProps) => (
-  <Button component={Link} variant="contained" {...props} />
-);
+export const LinkButton = ({
+  variant = 'contained',
+  fullWidth,
+  className = '',
+  ...props
+}: LinkButtonProps) => {
+  const { children, ...link } = props;
+  return (
+    <Link className={`${buttonClass({ variant, fullWidth })} ${className}`} {...link}>
+      {children}
+    </Link>
+  );
+};

@@ -1,12 +1,12 @@
-import { Box, Typography } from '@mui/material';
 import { messages } from '@/messages';
+import styles from './Logo.module.css';
 
 export function Logo() {
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+    <span className={styles.logo}>
       <RingsPicture rings="linked" width={39} />
-      <Typography variant="brand">{messages.shop.name}</Typography>
-    </Box>
+      <span className={styles.name}>{messages.shop.name}</span>
+    </span>
   );
 }
 
@@ -20,27 +20,22 @@ interface RingsPictureProps {
 export function RingsPicture({ rings, width }: RingsPictureProps) {
   const isLinked = rings === 'linked';
   return (
-    <Box
-      component="svg"
+    <svg
       viewBox={isLinked ? '0 0 98 64' : '0 0 138 64'}
+      width={width}
       aria-hidden
       focusable={false}
-      sx={{ display: 'block', width, height: 'auto', flexShrink: 0, fill: 'none', strokeWidth: 10 }}
+      className={styles.rings}
     >
       <circle cx="32" cy="32" r="25" stroke="currentcolor" />
-      <Box
-        component="circle"
+      <circle
         cx={isLinked ? 66 : 104}
         cy="32"
         r="25"
-        sx={(theme) =>
-          rings === 'alone'
-            ? { stroke: theme.vars.palette.fieldBorder, strokeWidth: 2, strokeDasharray: '6 5' }
-            : { stroke: theme.vars.palette.primary.main }
-        }
+        className={rings === 'alone' ? styles.missing : styles.second}
       />
       {/* The first ring passes over the second where they meet at the top. */}
       {isLinked && <path d="M34.2 7.1A25 25 0 0 1 57 32" stroke="currentcolor" />}
-    </Box>
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { findInText } from '@/lib/findInText';
+import styles from './Marked.module.css';
 
 interface MarkedProps {
   text: string;
@@ -11,12 +11,10 @@ interface MarkedProps {
 export const Marked = ({ text, patterns }: MarkedProps) =>
   findInText(text, patterns).map(({ text: part, isMatch }, place) =>
     isMatch ? (
-      <Box key={place} component="mark" sx={mark}>
+      <mark key={place} className={styles.mark}>
         {part}
-      </Box>
+      </mark>
     ) : (
       part
     ),
   );
-
-const mark = { bgcolor: 'action.selected', color: 'inherit', boxShadow: 'inset 0 -2px currentColor' };

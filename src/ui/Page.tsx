@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
 import { RingsPicture } from './Logo';
-import { pageWidth } from './styles';
+import styles from './Page.module.css';
+import layout from './styles.module.css';
+import text from './text.module.css';
 
 interface PageProps {
   heading: ReactNode;
@@ -18,33 +19,22 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
   const isForm = width === 'form';
   const documentTitle = title ?? (typeof heading === 'string' ? heading : undefined);
   return (
-    <Box sx={{ ...pageWidth, pt: { xs: 3, md: 5 }, pb: { xs: 6, md: 9 } }}>
+    <div className={`${layout.pageWidth} ${styles.page}`}>
       {documentTitle !== undefined && <title>{documentTitle}</title>}
-      <Box sx={isForm ? { display: 'grid', gap: 4, gridTemplateColumns: { md: '5fr 7fr' } } : undefined}>
-        <Box component="header" sx={{ mb: isForm ? 0 : { xs: 2, md: 3 } }}>
-          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', maxWidth: '20em' }}>
+      <div className={isForm ? styles.columns : undefined}>
+        <header className={styles.header}>
+          <h1 tabIndex={-1} className={`${text.h1} ${styles.heading}`}>
             {heading}
-          </Typography>
-          {lead && (
-            <Typography
-              variant="subtitle1"
-              component="p"
-              color="textSecondary"
-              sx={{ mt: 1, maxWidth: '28.65em' }}
-            >
-              {lead}
-            </Typography>
-          )}
+          </h1>
+          {lead && <p className={`${text.subtitle1} ${text.secondary} ${styles.lead}`}>{lead}</p>}
           {isForm && (
-            <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 8 }}>
+            <div className={styles.rings}>
               <RingsPicture rings="linked" width="55%" />
-            </Box>
+            </div>
           )}
-        </Box>
-        <Box sx={({ sizes }) => ({ maxWidth: width === 'wide' ? 'none' : sizes[width], minWidth: 0 })}>
-          {children}
-        </Box>
-      </Box>
-    </Box>
+        </header>
+        <div className={`${styles.content} ${width === 'wide' ? '' : styles[width]}`}>{children}</div>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Box, type BoxProps } from '@mui/material';
 import { safeImageUrl } from '@/lib/imageUrl';
+import styles from './Picture.module.css';
 
 interface PictureProps {
   src: string | null | undefined;
@@ -9,34 +9,23 @@ interface PictureProps {
   size: number;
   /** Loads the picture at once and first, instead of lazily. */
   priority?: boolean;
-  sx?: BoxProps['sx'];
+  className?: string;
   children?: ReactNode;
 }
 
 /** The whole picture. Takes its space at once, with an outline until it is loaded, or for good if it cannot be. */
 export function Picture(props: PictureProps) {
-  const { src, alt, size, priority = false, sx = [], children } = props;
+  const { src, alt, size, priority = false, className = '', children } = props;
   const url = safeImageUrl(src);
   return (
-    <Box
-      sx={[
-        {
-          position: 'relative',
-          width: '100%',
-          aspectRatio: '1',
-          bgcolor: 'drawing.disc',
-          overflow: 'hidden',
-        },
-        ...[sx].flat(),
-      ]}
-    >
+    <div className={`${styles.frame} ${className}`}>
       <Image key={url} {...{ url, alt, size, priority }} />
       {children}
-    </Box>
+    </div>
   );
 }
 
-interface ImageProps extends Omit<Required<PictureProps>, 'src' | 'sx' | 'children'> {
+interface ImageProps extends Omit<Required<PictureProps>, 'src' | 'className' | 'children'> {
   url: string | undefined;
 }
 
@@ -44,15 +33,14 @@ function Image({ url, alt, size, priority }: ImageProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   if (!url || state === 'failed')
     return (
-      <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} sx={{ height: '100%' }}>
+      <div role={alt ? 'img' : undefined} aria-label={alt || undefined} className={styles.missing}>
         <EmptyPicture />
-      </Box>
+      </div>
     );
   return (
     <>
       {state === 'loading' && <EmptyPicture />}
-      <Box
-        component="img"
+      <img
         src={url}
         alt={alt}
         width={size}
@@ -63,15 +51,7 @@ function Image({ url, alt, size, priority }: ImageProps) {
         referrerPolicy="no-referrer"
         onLoad={() => setState('loaded')}
         onError={() => setState('failed')}
-        sx={(theme) => ({
-          position: 'absolute',
-          inset: 0,
-          width: '100%',
-          height: '100%',
-          objectFit: 'contain',
-          // The pictures have a light background, which is too bright for the dark scheme.
-          ...theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
-        })}
+        className={styles.image}
       />
     </>
   );
@@ -79,22 +59,9 @@ function Image({ url, alt, size, priority }: ImageProps) {
 
 export function EmptyPicture() {
   return (
-    <Box
-      component="svg"
-      viewBox="20 8 80 134"
-      aria-hidden
-      focusable={false}
-      sx={{
-        display: 'block',
-        width: '100%',
-        height: '100%',
-        fill: 'none',
-        stroke: (theme) => theme.vars.palette.fieldBorder,
-        strokeWidth: 1.5,
-      }}
-    >
+    <svg viewBox="20 8 80 134" aria-hidden focusable={false} className={styles.outline}>
       <rect x="33" y="19" width="54" height="112" rx="9" strokeDasharray="5 4" />
       <rect x="38" y="26" width="44" height="98" rx="4" strokeDasharray="2 4" />
-    </Box>
+    </svg>
   );
 }

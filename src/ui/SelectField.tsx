@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { NativeSelect, OutlinedInput, type NativeSelectProps, type Theme } from '@mui/material';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame } from './TextField';
-import { visuallyHidden } from './styles';
+import styles from './field.module.css';
 
 export interface SelectFieldProps extends Pick<
-  NativeSelectProps,
+  ComponentProps<'select'>,
   'name' | 'value' | 'onChange' | 'onBlur' | 'children'
 > {
   label: string;
@@ -23,33 +22,15 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FieldFrame
-      label={label}
-      problem={problem}
-      helperText={helperText}
-      {...(isLabelBeside && { sx: labelBeside })}
-    >
+    <FieldFrame {...{ label, problem, helperText }} className={isLabelBeside ? styles.isLabelBeside : ''}>
       {(field) => (
-        <NativeSelect
-          {...select}
-          input={<OutlinedInput />}
-          inputProps={{ ...field, 'aria-invalid': problem !== undefined }}
-        />
+        <>
+          <select {...select} {...field} className={`${styles.input} ${styles.select}`} />
+          <svg viewBox="0 0 24 24" aria-hidden focusable={false} className={styles.arrow}>
+            <path d="M7 10l5 5 5-5z" />
+          </svg>
+        </>
       )}
     </FieldFrame>
   );
 }
-
-const labelBeside = {
-  flexDirection: 'row',
-  alignItems: 'center',
-  gap: 1.5,
-  width: 'auto',
-  '& .MuiInputLabel-root': ({ breakpoints }: Theme) => ({
-    mb: 0,
-    overflow: 'visible',
-    whiteSpace: 'nowrap',
-    [breakpoints.down('sm')]: visuallyHidden,
-  }),
-  '& .MuiNativeSelect-select': { py: 1 },
-} as const;

@@ -1,46 +1,18 @@
 import { useEffect, useState } from 'react';
-import { keyframes } from '@emotion/react';
-import { Box, Typography, type SxProps, type Theme } from '@mui/material';
 import { messages } from '@/messages';
-
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+import styles from './Spinner.module.css';
+import text from './text.module.css';
 
 export function Spinner({ label = messages.ui.loading }: { label?: string }) {
   return (
-    <Box role="status" sx={{ position: 'relative', display: 'grid', justifyItems: 'center', gap: 2, py: 8 }}>
-      <Box
-        component="svg"
-        viewBox="0 0 48 48"
-        width={48}
-        height={48}
-        aria-hidden
-        sx={{ fill: 'none', strokeWidth: 4 }}
-      >
-        <Box
-          component="circle"
-          cx="24"
-          cy="24"
-          r="11"
-          sx={{ stroke: (theme) => theme.vars.palette.divider }}
-        />
-        <Box
-          component="circle"
-          cx="24"
-          cy="24"
-          r="20"
-          sx={{
-            stroke: 'currentcolor',
-            strokeDasharray: '84 42',
-            transformOrigin: 'center',
-            animation: `${turn} 1.1s linear infinite`,
-          }}
-        />
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <SlowNote sx={{ bottom: 24 }} />
-    </Box>
+    <div role="status" className={styles.spinner}>
+      <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden className={styles.picture}>
+        <circle cx="24" cy="24" r="11" />
+        <circle cx="24" cy="24" r="20" className={styles.arc} />
+      </svg>
+      <p className={`${text.body2} ${text.secondary}`}>{label}</p>
+      <SlowNote />
+    </div>
   );
 }
 
@@ -48,7 +20,7 @@ export function Spinner({ label = messages.ui.loading }: { label?: string }) {
 const slow = 8_000;
 
 /** Says that loading takes long, once it does. Nothing around it moves. */
-export function SlowNote({ sx }: { sx: SxProps<Theme> }) {
+export function SlowNote({ isOnTop = false }: { isOnTop?: boolean }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slow);
@@ -56,11 +28,9 @@ export function SlowNote({ sx }: { sx: SxProps<Theme> }) {
   }, []);
   return (
     isSlow && (
-      <Typography variant="subtitle2" component="p" sx={[slowNote, ...[sx].flat()]}>
+      <p className={`${text.subtitle2} ${styles.slow} ${isOnTop ? styles.slowOnTop : ''}`}>
         {messages.ui.slow}
-      </Typography>
+      </p>
     )
   );
 }
-
-const slowNote = { position: 'absolute', left: 0, right: 0, textAlign: 'center', zIndex: 1 } as const;

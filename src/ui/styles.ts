@@ -1,4 +1,4 @@
-import { keyframes } from '@emotion/react';
+// For `sx`, as styles.module.css has them for plain elements.
 
 /** Read out by screen readers, not shown. */
 export const visuallyHidden = {
@@ -12,9 +12,6 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-
-/** Of what lies in the page's width: its margins. Material UI's Container would be 0.7 kB of every page. */
-export const pageWidth = { width: '100%', maxWidth: 'xl', mx: 'auto', px: { xs: 2, sm: 3 } } as const;
 
 /** A link that is a picture or a whole row. */
 export const plainLink = { color: 'inherit', textDecoration: 'none' } as const;
@@ -43,25 +40,3 @@ export const lineClamp = (lines: number) =>
 
 /** For large letters, whose descenders `lineClamp` would cut off: they are higher than their lines. */
 export const wholeLetters = { py: '0.1em', my: '-0.1em' } as const;
-
-// A script in the prerendered page sets the attribute if a user was signed in; `revealOnceResolved` removes it.
-
-/** Content for visitors: invisible, in its place, until it is known that no user is signed in. */
-export const forVisitors = { '[data-signed-in] &': { visibility: 'hidden' } } as const;
-
-/** Content that is shown instead until then. */
-export const forSignedIn = { display: 'none', '[data-signed-in] &': { display: 'block' } } as const;
-
-const run = keyframes({ from: { left: '-40%' }, to: { left: '100%' } });
-
-/** A `::after` that runs along the bottom edge of what is busy. */
-export const busyLine = {
-  content: '""',
-  position: 'absolute',
-  bottom: 0,
-  width: '40%',
-  height: 4,
-  bgcolor: 'currentcolor',
-  forcedColorAdjust: 'none',
-  animation: `${run} 1.2s linear infinite`,
-} as const;

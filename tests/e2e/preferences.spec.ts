@@ -13,7 +13,7 @@ test('in forced colours the focus has a ring; with more contrast, notes have the
   await page.goto('/login');
   const email = page.getByLabel('Email');
   await email.focus();
-  await expect(page.locator('.MuiOutlinedInput-root', { has: email })).toHaveCSS('outline-style', 'solid');
+  await expect(email.locator('..')).toHaveCSS('outline-style', 'solid');
   const password = page.getByLabel('Password', { exact: true });
   await password.focus();
   await page.keyboard.press('Tab');

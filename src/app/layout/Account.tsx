@@ -1,15 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import {
-  Avatar,
-  Box,
-  Divider,
-  IconButton,
-  InputBase,
-  ListItemText,
-  Menu,
-  MenuItem,
-  type Theme,
-} from '@mui/material';
+import { Avatar, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
@@ -18,6 +8,8 @@ import type { AuthUser } from '@/services/auth/AuthService';
 import { loginPage } from '@/app/routes';
 import { useSignOut } from '@/features/account/useSignOut';
 import { SearchIcon } from '@/ui/icons';
+import button from '@/ui/button.module.css';
+import styles from './Account.module.css';
 import { SignOutButton } from './SignOutButton';
 
 /** What the top bar has for signed-in users: the search, the account menu. */
@@ -27,9 +19,9 @@ export function Account({ user }: { user: AuthUser }) {
   return (
     <>
       <PhoneSearch />
-      <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+      <div className={styles.signOut}>
         <SignOutButton />
-      </Box>
+      </div>
       <AccountMenu user={user} />
     </>
   );
@@ -46,43 +38,28 @@ function PhoneSearch() {
   };
   return (
     <>
-      <IconButton
-        component={Link}
+      <Link
         to={paths.find}
         aria-label={messages.shell.search}
-        sx={{ display: { lg: 'none' } }}
+        className={`${button.iconButton} ${styles.searchLink}`}
       >
         <SearchIcon />
-      </IconButton>
-      <Box component="form" role="search" onSubmit={search} sx={{ display: { xs: 'none', lg: 'block' } }}>
-        <InputBase
+      </Link>
+      <form role="search" onSubmit={search} className={styles.search}>
+        <SearchIcon />
+        <input
           name="words"
           type="search"
           placeholder={messages.shell.search}
-          inputProps={{ 'aria-label': messages.shell.search, enterKeyHint: 'search', maxLength: 200 }}
+          aria-label={messages.shell.search}
+          enterKeyHint="search"
+          maxLength={200}
           autoComplete="off"
-          startAdornment={<SearchIcon />}
-          sx={searchField}
         />
-      </Box>
+      </form>
     </>
   );
 }
-
-/** As the theme's fields look, in half the elements. */
-const searchField = {
-  width: 220,
-  minHeight: 40,
-  px: 1.5,
-  gap: 1,
-  bgcolor: 'background.paper',
-  borderRadius: 1,
-  boxShadow: ({ vars }: Theme) => `inset 0 0 0 1px ${vars.palette.fieldBorder}`,
-  '&:hover': { boxShadow: 'inset 0 0 0 1px' },
-  '&.Mui-focused': { boxShadow: 'inset 0 0 0 2px' },
-  '@media (forced-colors: active)': { border: '1px solid' },
-  '& input:focus-visible': { outline: 'none' },
-};
 
 function AccountMenu({ user }: { user: AuthUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -90,11 +67,13 @@ function AccountMenu({ user }: { user: AuthUser }) {
   const name = user.displayName || user.email;
   return (
     <>
-      <IconButton
+      <button
+        type="button"
         aria-label={messages.shell.accountMenu(name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        className={button.iconButton}
       >
         <Avatar
           src={safeImageUrl(user.photoUrl)}
@@ -103,9 +82,9 @@ function AccountMenu({ user }: { user: AuthUser }) {
         >
           {[...name][0]?.toUpperCase()}
         </Avatar>
-      </IconButton>
+      </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+        <MenuItem disabled className={styles.name}>
           <ListItemText primary={name} secondary={name === user.email ? undefined : user.email} />
         </MenuItem>
         <Divider />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ContrastIcon } from '@/ui/frameIcons';
-import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { useHydrated } from '@/ui/useHydrated';
+import button from '@/ui/button.module.css';
 import { MenuLoading, MissingMenuButton } from './missingMenu';
 
 const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingMenuButton);
@@ -18,16 +18,18 @@ export function ColorSchemeSwitch() {
   const close = () => setAnchor(null);
   return (
     <>
-      <IconButton
+      <button
+        type="button"
         aria-label={`${messages.ui.colourScheme}: ${messages.ui.schemes[mode]}`}
         title={messages.ui.colourScheme}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        className={button.iconButton}
         {...preloadOnHover(SchemeMenu.preload)}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
         <ContrastIcon />
-      </IconButton>
+      </button>
       {anchor && (
         <SchemeMenu
           fallback={<MenuLoading />}

@@ -1,53 +1,33 @@
-import { Box, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { Logo } from '@/ui/Logo';
-import { pageWidth } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './Footer.module.css';
 
 const { services, company, legal, tagline } = messages.shell.footer;
 
 /** Plain text: nothing in it navigates. */
 export function Footer() {
   return (
-    <Box component="footer" sx={{ mt: 10, borderTop: 1, borderColor: 'divider', py: 6 }}>
-      <Box sx={pageWidth}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)', lg: '2fr 1fr 1fr 1fr' },
-          }}
-        >
-          <Box sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
-            <Logo />
-            <Typography variant="body2" sx={{ mt: 2, maxWidth: '20.8em' }}>
-              {tagline}
-            </Typography>
-          </Box>
-          {[services, company, legal].map(({ heading, items }) => (
-            <Box key={heading}>
-              <Typography variant="overline" component="h2">
-                {heading}
-              </Typography>
-              <Box component="ul" aria-label={heading} sx={asOneLine}>
-                {items.map((item) => (
-                  <Typography key={item} component="li" variant="body2" color="textSecondary">
-                    {item}
-                  </Typography>
-                ))}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </Box>
-    </Box>
+    <footer className={styles.footer}>
+      <div className={`${layout.pageWidth} ${styles.columns}`}>
+        <div className={styles.shop}>
+          <Logo />
+          <p className={`${text.body2} ${styles.tagline}`}>{tagline}</p>
+        </div>
+        {[services, company, legal].map(({ heading, items }) => (
+          <div key={heading}>
+            <h2 className={text.overline}>{heading}</h2>
+            <ul aria-label={heading} className={`${layout.plainList} ${styles.items}`}>
+              {items.map((item) => (
+                <li key={item} className={`${text.body2} ${text.secondary}`}>
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </footer>
   );
 }
-
-/** As running text: what stood below one another would look like links. */
-const asOneLine = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& li': { display: 'inline' },
-  '& li:not(:last-child)::after': { content: '", "' },
-};

@@ -1,6 +1,5 @@
 import { useId, useSyncExternalStore } from 'react';
 import {
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -8,7 +7,6 @@ import {
   DialogContentText,
   DialogTitle,
   LinearProgress,
-  type Theme,
 } from '@mui/material';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
@@ -17,7 +15,9 @@ import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';
+import { BusyButton } from '@/ui/BusyButton';
 import { focusOnMount } from '@/ui/focus';
+import styles from './LateParts.module.css';
 
 /** The parts of the layout that are loaded after the first render. */
 export function LateParts() {
@@ -36,10 +36,7 @@ export function LateParts() {
       )}
       {/* Runs along the top while the next page loads. */}
       {isNavigating && !failed && !isOffline && (
-        <LinearProgress
-          aria-label={messages.shell.loadingPage}
-          sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
-        />
+        <LinearProgress aria-label={messages.shell.loadingPage} className={styles.progress} />
       )}
       {isOffline && <OfflineBanner />}
       {failed && <FailedNavigationDialog onOpen={failed.open} />}
@@ -64,30 +61,20 @@ function useStay() {
 function OfflineBanner() {
   const stay = useStay();
   return (
-    <Box sx={overThePage}>
+    <div className={styles.overThePage}>
       <Banner
         severity="warning"
         title={messages.errors.offline}
         text={messages.errors.offlineText}
         action={
-          <Button color="inherit" onClick={stay}>
+          <BusyButton color="inherit" onClick={stay}>
             {messages.errors.stayHere}
-          </Button>
+          </BusyButton>
         }
       />
-    </Box>
+    </div>
   );
 }
-
-const overThePage = {
-  position: 'fixed',
-  top: (theme: Theme) => theme.sizes.bar,
-  left: 0,
-  right: 0,
-  zIndex: 'appBar',
-  // With a large zoom it would cover the page.
-  '@media (max-height: 480px)': { position: 'static' },
-} as const;
 
 /** Says that the code of the next page is missing, above the page that still holds unsaved work. */
 function FailedNavigationDialog({ onOpen }: { onOpen: () => void }) {

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { Box } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { onFirstInteraction } from '@/lib/async';
 import { storedText } from '@/lib/store';
@@ -11,21 +10,19 @@ import { useSession } from '@/session/SessionContext';
 import { MissingPartNotice, type MissingPartProps } from '@/ui/ErrorNotice';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
-import { skipLink } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
 import { fetchToasts } from '@/ui/toasts/toast';
 import { hydration, useHydrated } from '@/ui/useHydrated';
 import { FocusManager } from './FocusManager';
 import { Footer } from './Footer';
 import { PageLoading } from './PageLoading';
+import styles from './Layout.module.css';
 import { TopBar } from './TopBar';
 
 const LateParts = lazyWithPreload(() => import('./LateParts').then((m) => m.LateParts), LatePartsMissing);
 
 /** The dashboard keeps its shell from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
-
-/** The footer begins below the window, whatever the page holds, so that loading content does not move it. */
-const mainStyle = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
 
 /** What surrounds every page. */
 export function Layout() {
@@ -42,23 +39,23 @@ export function Layout() {
     [],
   );
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <Box component="a" href="#content" sx={skipLink}>
+    <div className={styles.page}>
+      <a href="#content" className={layout.skipLink}>
         {messages.shell.skipToContent}
-      </Box>
+      </a>
       <TopBar />
       {(user || isNavigating) && <LateParts />}
-      <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <Suspense key={sectionOf(pathname)} fallback={<PageLoading />}>
           <Outlet />
           <ReplayEarlyEvents />
         </Suspense>
-      </Box>
+      </main>
       <Footer />
       <Toasts />
       <FocusManager />
       <ScrollPositions />
-    </Box>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import { CloseIcon } from '@/ui/icons';
-import { Box, Drawer, IconButton, List, ListItemButton, ListItemText } from '@mui/material';
+import { Drawer, List, ListItemButton, ListItemText } from '@mui/material';
 import { NavLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
+import button from '@/ui/button.module.css';
+import styles from './NavigationPanel.module.css';
 import { SignOutButton } from './SignOutButton';
 
 export interface NavigationPanelProps {
@@ -16,16 +18,17 @@ export function NavigationPanel({ links, onClose }: NavigationPanelProps) {
   const { user } = useSession();
   return (
     <Drawer anchor="right" open onClose={onClose}>
-      <Box
-        component="nav"
-        aria-label={messages.shell.mainNavigation}
-        sx={({ sizes, spacing }) => ({ width: sizes.drawer, padding: spacing(2) })}
-      >
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <IconButton aria-label={messages.shell.closeMenu} edge="end" onClick={onClose}>
+      <nav aria-label={messages.shell.mainNavigation} className={styles.panel}>
+        <div className={styles.close}>
+          <button
+            type="button"
+            aria-label={messages.shell.closeMenu}
+            onClick={onClose}
+            className={`${button.iconButton} ${button.atEnd}`}
+          >
             <CloseIcon />
-          </IconButton>
-        </Box>
+          </button>
+        </div>
         <List>
           {links.map(({ to, label }) => (
             <li key={to}>
@@ -36,7 +39,7 @@ export function NavigationPanel({ links, onClose }: NavigationPanelProps) {
           ))}
         </List>
         {user && <SignOutButton onSignedOut={onClose} />}
-      </Box>
+      </nav>
     </Drawer>
   );
 }

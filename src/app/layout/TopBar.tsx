@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, IconButton } from '@mui/material';
-import { Link as RouterLink, NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { MenuIcon } from '@/ui/frameIcons';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -9,21 +8,13 @@ import type { SessionState } from '@/session/session';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
-import { forSignedIn, forVisitors, pageWidth, plainLink } from '@/ui/styles';
+import button from '@/ui/button.module.css';
+import layout from '@/ui/styles.module.css';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import type { NavigationPanelProps } from './NavigationPanel';
 import { MenuLoading, MissingMenuButton } from './missingMenu';
 import { SignOutButton } from './SignOutButton';
-
-/** Reserved while the account and the search load, so that nothing beside them moves. */
-const accountWidth = { width: { xs: 84, sm: 108, md: 232, lg: 412 } };
-/** Reserved for everything at the end of the bar; without the account for a visitor. */
-const endWidth = {
-  flexShrink: 0,
-  ml: 'auto',
-  minWidth: { xs: 60, sm: 84, md: 40 },
-  '[data-signed-in] &': { minWidth: { xs: 144, sm: 208, md: 288, lg: 468 } },
-};
+import styles from './TopBar.module.css';
 
 /** The login link waits until the session is resolved, so that users do not see it flash. */
 const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelProps['links'] => [
@@ -40,9 +31,9 @@ const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelP
 
 /** In the place of the account menu while its code is missing. */
 const BarSignOut = () => (
-  <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+  <div className={styles.signOut}>
     <SignOutButton />
-  </Box>
+  </div>
 );
 
 const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), BarSignOut);
@@ -54,75 +45,49 @@ export function TopBar() {
   const links = linksFor(session);
   const isAccountMissing = Boolean(user && hasFailed);
   return (
-    // With a notice it is a third of a narrow screen, and scrolls away.
-    <Box component="header" sx={[bar, isAccountMissing && { position: 'static' }]}>
-      <Box sx={content}>
-        <Box component={RouterLink} to={paths.home} aria-label={messages.shop.name} sx={plainLink}>
+    <header className={`${styles.bar} ${isAccountMissing ? styles.withNotice : ''}`}>
+      <div className={`${layout.pageWidth} ${styles.content}`}>
+        <Link to={paths.home} aria-label={messages.shop.name} className={layout.plainLink}>
           <Logo />
-        </Box>
-        <Box
-          component="nav"
-          aria-label={messages.shell.mainNavigation}
-          sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, ml: 2 }}
-        >
+        </Link>
+        <nav aria-label={messages.shell.mainNavigation} className={styles.links}>
           {links.map(({ to, label }) => (
-            <Button
+            <NavLink
               key={to}
-              component={NavLink}
               to={to}
               end={to === paths.home}
-              color="inherit"
-              sx={to === paths.login ? forVisitors : undefined}
+              className={`${button.button} ${to === paths.login ? layout.forVisitors : ''}`}
             >
               {label}
-            </Button>
+            </NavLink>
           ))}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 2 }, ...endWidth }}>
+        </nav>
+        <div className={styles.end}>
           <ColorSchemeSwitch />
           {user ? (
-            <Account user={user} fallback={isRetrying ? <BarSignOut /> : <Box sx={accountWidth} />} />
+            <Account
+              user={user}
+              fallback={isRetrying ? <BarSignOut /> : <div className={styles.account} />}
+            />
           ) : (
-            <Box sx={{ ...forSignedIn, ...accountWidth }} />
+            <div className={`${layout.forSignedIn} ${styles.account}`} />
           )}
           <NavigationDrawer links={links} />
-        </Box>
-      </Box>
+        </div>
+      </div>
       {isAccountMissing && (
-        <Box sx={{ ...pageWidth, pb: 2 }}>
+        <div className={`${layout.pageWidth} ${styles.notice}`}>
           <ErrorNotice
             title={messages.shell.accountMissing}
             text={messages.errors.partMissingText}
             onRetry={Account.retry}
             canReload
           />
-        </Box>
+        </div>
       )}
-    </Box>
+    </header>
   );
 }
-
-const bar = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 'appBar',
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'text.primary',
-} as const;
-
-const content = {
-  ...pageWidth,
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 0, sm: 2 },
-  // With text of twice the size.
-  flexWrap: { lg: 'wrap' },
-  minHeight: 72,
-  // They grow with the text as long as all of them fit.
-  '& .MuiIconButton-root': { p: { xs: 0.75, sm: 1 }, fontSize: 'clamp(24px, 1.5rem, 7vw)' },
-  '& .MuiIconButton-root .MuiSvgIcon-root': { fontSize: 'inherit' },
-};
 
 const NavigationPanel = lazyWithPreload(
   () => import('./NavigationPanel').then((m) => m.NavigationPanel),
@@ -133,20 +98,20 @@ const NavigationPanel = lazyWithPreload(
 function NavigationDrawer({ links }: Pick<NavigationPanelProps, 'links'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box sx={{ display: { xs: 'flex', md: 'none' }, gap: 1.5 }}>
-      <IconButton
+    <div className={styles.drawer}>
+      <button
+        type="button"
         aria-label={messages.shell.openMenu}
         aria-expanded={isOpen}
-        color="inherit"
-        edge="end"
+        className={`${button.iconButton} ${button.atEnd}`}
         {...preloadOnHover(NavigationPanel.preload)}
         onClick={() => setIsOpen(!isOpen)}
       >
         <MenuIcon />
-      </IconButton>
+      </button>
       {isOpen && (
         <NavigationPanel links={links} onClose={() => setIsOpen(false)} fallback={<MenuLoading />} />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Box, IconButton } from '@mui/material';
 import { messages } from '@/messages';
 import type { MissingPartProps } from '@/ui/ErrorNotice';
 import { ErrorOutlineIcon } from '@/ui/frameIcons';
-import { busyLine } from '@/ui/styles';
 import { toast } from '@/ui/toasts/toast';
+import button from '@/ui/button.module.css';
+import layout from '@/ui/styles.module.css';
+import styles from './missingMenu.module.css';
 
 /** Replaces a menu that the user has opened and whose code could not be loaded. The toast has the sentence. */
 export function MissingMenuButton({ onRetry }: MissingPartProps) {
@@ -13,21 +14,15 @@ export function MissingMenuButton({ onRetry }: MissingPartProps) {
     toast.error(messages.errors.partMissingText);
   }, []);
   return (
-    <Box role="alert">
-      <IconButton aria-label={label} title={label} onClick={onRetry}>
+    <div role="alert">
+      <button type="button" aria-label={label} title={label} onClick={onRetry} className={button.iconButton}>
         <ErrorOutlineIcon color="error" />
-      </IconButton>
-    </Box>
+      </button>
+    </div>
   );
 }
 
 /** A line along the bottom of the top bar, while the code of a menu loads. */
-export const MenuLoading = () => <Box role="status" aria-label={messages.ui.loading} sx={loadingLine} />;
-
-const loadingLine = {
-  position: 'absolute',
-  inset: 'auto 0 0',
-  height: 4,
-  overflow: 'hidden',
-  '&::after': busyLine,
-};
+export const MenuLoading = () => (
+  <div role="status" aria-label={messages.ui.loading} className={`${layout.busyLine} ${styles.loading}`} />
+);

@@ -1,11 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** A read-only or disabled field: a dashed outline on the page's own background. */
-const notForTyping = {
-  backgroundColor: 'transparent',
-  '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
-};
-
 /** Of every link in a text: Material UI's and plain ones, see MuiCssBaseline. */
 export const linkLines = {
   textDecorationThickness: '0.07em',
@@ -70,7 +64,6 @@ export const controls: ThemeOptions['components'] = {
   },
   MuiLink: { styleOverrides: { root: linkLines } },
   // Labels are above their fields, as on a printed form: they never move and never hide.
-  MuiTextField: { defaultProps: { fullWidth: true } },
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -88,30 +81,6 @@ export const controls: ThemeOptions['components'] = {
     defaultProps: { shrink: true },
     styleOverrides: {
       root: { position: 'static', transform: 'none', maxWidth: '100%', whiteSpace: 'normal' },
-    },
-  },
-  MuiOutlinedInput: {
-    defaultProps: { notched: false },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
-        // By the attribute: browsers do not evaluate :has(:read-only) again when a fieldset is enabled.
-        '&:has(input[readonly])': notForTyping,
-        'fieldset:disabled &': {
-          ...notForTyping,
-          '& .MuiInputBase-input': { color: theme.vars.palette.text.secondary, opacity: 1 },
-        },
-      }),
-      input: { padding: '12px 14px', height: '1.5em', '&:focus-visible': { outline: 'none' } },
-      multiline: { padding: 0 },
-      notchedOutline: ({ theme }) => ({
-        top: 0,
-        borderColor: theme.vars.palette.fieldBorder,
-        '& legend': { display: 'none' },
-      }),
     },
   },
   MuiFormHelperText: {

@@ -142,8 +142,6 @@ const forcedColours: CSSObject = {
   '.MuiButton-root.MuiButton-contained': { border: '1px solid' },
   '.skeleton': { outline: '1px solid GrayText', outlineOffset: -1 },
   '.Mui-disabled, fieldset:disabled label': { color: 'GrayText', borderColor: 'GrayText' },
-  '.MuiOutlinedInput-root:focus-within': { outline: '2px solid Highlight', outlineOffset: 2 },
-  '.MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
   [chosen]: {
     forcedColorAdjust: 'none',
     backgroundColor: 'Highlight !important',

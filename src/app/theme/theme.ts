@@ -50,8 +50,6 @@ declare module '@mui/material/styles' {
     fieldBorder?: string;
   }
   interface TypographyVariantsOptions {
-    brand?: CSSObject;
-    display?: CSSObject;
     price?: CSSObject;
     priceBefore?: CSSObject;
   }
@@ -59,10 +57,6 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
-    /** The shop's name beside its rings. */
-    brand: true;
-    /** The one headline of the home page. */
-    display: true;
     /** What a buyer pays. */
     price: true;
     /** The original price, struck through. */

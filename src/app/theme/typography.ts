@@ -1,22 +1,9 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/**
- * Headings grow with the screen; running text keeps its size. Where a user doubles the text size, `vw` keeps the longest
- * word of the headline and the bar within a narrow screen.
- */
+/** Headings grow with the screen; running text keeps its size. src/ui/text.module.css has the same as classes. */
 export const typography = {
   fontFamily: "'Bricolage Grotesque', 'Bricolage Fallback', Arial, sans-serif",
   fontWeightMedium: 640,
-  brand: { fontSize: 'min(1.375rem, 7.5vw)', fontWeight: 760, lineHeight: 1, letterSpacing: '-0.035em' },
-  display: {
-    fontSize: 'min(clamp(3.25rem, 1.5rem + 5.6vw, 6.5rem), 20vw)',
-    overflowWrap: 'break-word',
-    fontWeight: 760,
-    lineHeight: 0.93,
-    letterSpacing: '-0.045em',
-    // Between phone and laptop it has the whole width.
-    '@media (min-width: 600px) and (max-width: 899.95px)': { fontSize: 'clamp(4rem, 11.4vw, 6rem)' },
-  },
   h1: {
     fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.75rem)',
     fontWeight: 740,

@@ -1,16 +1,16 @@
-import { Box, Typography } from '@mui/material';
 import { accountMessages } from './messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { useContinueWithGoogle } from './mutations';
 import type { SignInFlow } from './useSignInFlow';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './GoogleButton.module.css';
 
 export function GoogleButton({ on, flow }: { on: 'login' | 'signup'; flow: SignInFlow }) {
   const google = useContinueWithGoogle(on);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography component="div" sx={betweenLines}>
-        {accountMessages.orDivider}
-      </Typography>
+    <div className={layout.stack}>
+      <div className={styles.betweenLines}>{accountMessages.orDivider}</div>
       <BusyButton
         variant="outlined"
         color="inherit"
@@ -28,25 +28,10 @@ export function GoogleButton({ on, flow }: { on: 'login' | 'signup'; flow: SignI
         {accountMessages.google}
       </BusyButton>
       {google.isError && (
-        <Typography color="error" role="alert">
+        <p role="alert" className={`${text.body1} ${text.error}`}>
           {google.error.message}
-        </Typography>
+        </p>
       )}
-    </Box>
+    </div>
   );
 }
-
-/** Material UI's Divider would be 1.1 kB of the login page. */
-const betweenLines = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  // As high as its text before the text is parsed, without lines that would move for it.
-  minHeight: '1lh',
-  '&:not(:empty)::before, &:not(:empty)::after': {
-    content: '""',
-    flexGrow: 1,
-    borderTop: '1px solid',
-    borderColor: 'divider',
-  },
-} as const;

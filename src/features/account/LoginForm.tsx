@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { accountMessages } from './messages';
 import { paths } from '@/paths';
@@ -9,6 +8,8 @@ import { PersistForm } from './PersistForm';
 import { useLogIn } from './mutations';
 import type { LoginValues } from './schemas';
 import type { SignInFlow } from './useSignInFlow';
+import text from '@/ui/text.module.css';
+import styles from './SignInArea.module.css';
 
 const loginSchema = () => import('./schemas').then((m) => m.loginSchema);
 
@@ -32,16 +33,14 @@ export function LoginForm({ initialValues, flow }: { initialValues: LoginValues;
         <PersistForm as="login" allows={isStored} />
         <FormTextField name="email" label={accountMessages.emailLabel} type="email" autoComplete="username" />
         <PasswordField autoComplete="current-password" />
-        <Typography variant="body2" color="textSecondary">
-          {accountMessages.forgot}
-        </Typography>
+        <p className={`${text.body2} ${text.secondary}`}>{accountMessages.forgot}</p>
       </FormikForm>
-      <Typography sx={{ my: 2 }}>
+      <p className={`${text.body1} ${styles.otherPage}`}>
         {`${accountMessages.toSignUp} `}
         <Link to={paths.signup} state={flow.loginState}>
           {accountMessages.toSignUpLink}
         </Link>
-      </Typography>
+      </p>
     </>
   );
 }

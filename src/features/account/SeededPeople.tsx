@@ -1,49 +1,34 @@
-import { Box, Button, Typography } from '@mui/material';
 import { accountMessages } from './messages';
 import type { LoginValues } from './schemas';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './SeededPeople.module.css';
+
+export type SeededPerson = LoginValues & { name: string; what: string };
 
 interface SeededPeopleProps {
-  people: readonly (LoginValues & { name: string; what: string })[];
+  people: readonly SeededPerson[];
   onPick: (form: LoginValues) => void;
 }
 
 /** The test accounts of the local shop; a click fills in the form. Only in builds with stand-ins. */
 export function SeededPeople({ people, onPick }: SeededPeopleProps) {
   return (
-    <Box
-      component="section"
-      aria-labelledby="seeded-people"
-      sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', p: 2, mt: 4 }}
-    >
-      <Typography id="seeded-people" variant="subtitle2" component="h2">
+    <section aria-labelledby="seeded-people" className={styles.people}>
+      <h2 id="seeded-people" className={text.subtitle2}>
         {accountMessages.seededPeople}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {accountMessages.seededPeopleText}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      </h2>
+      <p className={`${text.body2} ${text.secondary}`}>{accountMessages.seededPeopleText}</p>
+      <ul className={`${layout.plainList} ${styles.list}`}>
         {people.map(({ email, password, name, what }) => (
           <li key={email}>
-            <Button
-              variant="text"
-              color="inherit"
-              fullWidth
-              onClick={() => onPick({ email, password })}
-              sx={{
-                display: 'block',
-                textAlign: 'start',
-                fontWeight: 'fontWeightRegular',
-                overflowWrap: 'anywhere',
-              }}
-            >
+            <button type="button" onClick={() => onPick({ email, password })} className={styles.person}>
               {`${name}: ${what}`}
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {email}
-              </Typography>
-            </Button>
+              <span className={`${text.body2} ${text.secondary} ${styles.email}`}>{email}</span>
+            </button>
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -9,7 +8,9 @@ import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
-import { forSignedIn, forVisitors } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './SignInArea.module.css';
 import { useSignOut } from './useSignOut';
 
 interface SignInAreaProps {
@@ -30,20 +31,20 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
   return (
     <>
       {isUnknown && (
-        <Box sx={forSignedIn}>
+        <div className={layout.forSignedIn}>
           <Spinner label={messages.session.checking} />
-        </Box>
+        </div>
       )}
       {user && !isFormShown && <AlreadySignedIn user={user} needs={needs} />}
       {isFormShown && (
-        <Box sx={forVisitors}>
+        <div className={layout.forVisitors}>
           {problem && (
-            <Box sx={{ mb: 3 }}>
+            <div className={styles.problem}>
               <ErrorNotice title={messages.errors.wentWrong} text={problem.message} canReload />
-            </Box>
+            </div>
           )}
           {children}
-        </Box>
+        </div>
       )}
     </>
   );
@@ -53,16 +54,16 @@ function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefi
   const signOut = useSignOut();
   const name = user.displayName || user.email;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <div className={styles.signedIn}>
       {needs ? (
         <ErrorNotice
           title={messages.session.roleNeeded(needs)}
           text={messages.session.roleNeededText(name)}
         />
       ) : (
-        <Typography>{messages.session.alreadySignedIn(name)}</Typography>
+        <p className={text.body1}>{messages.session.alreadySignedIn(name)}</p>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <div className={layout.row}>
         <LinkButton to={paths.dashboard}>{messages.session.goToDashboard}</LinkButton>
         <BusyButton
           variant="outlined"
@@ -72,7 +73,7 @@ function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefi
         >
           {messages.shell.signOut}
         </BusyButton>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

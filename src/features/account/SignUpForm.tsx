@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { accountMessages } from './messages';
 import { paths } from '@/paths';
@@ -11,6 +10,8 @@ import { PersistForm } from './PersistForm';
 import { useSignUp } from './mutations';
 import type { SignUpValues } from './schemas';
 import type { SignInFlow } from './useSignInFlow';
+import text from '@/ui/text.module.css';
+import styles from './SignInArea.module.css';
 
 const signUpSchema = () => import('./schemas').then((m) => m.signUpSchema);
 
@@ -40,12 +41,12 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         <PasswordField autoComplete="new-password" />
         <FormSelect name="userrole" label={accountMessages.roleLabel} options={userRoleValues} />
       </FormikForm>
-      <Typography sx={{ my: 2 }}>
+      <p className={`${text.body1} ${styles.otherPage}`}>
         {`${accountMessages.toLogin} `}
         <Link to={paths.login} state={flow.loginState}>
           {accountMessages.toLoginLink}
         </Link>
-      </Typography>
+      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { onFirstInteraction } from '@/lib/async';
 import { useServices } from '@/services/ServicesContext';
 import { useSessionTools } from '@/session/SessionContext';
 import { pathAfterLogin, readLoginState } from '@/session/rememberedLocation';
@@ -13,8 +14,8 @@ export function useSignInFlow() {
   const navigate = useNavigate();
   const { needs, ...loginState } = readLoginState(useLocation().state);
   const [isSigningIn, setIsSigningIn] = useState(false);
-  // The auth service loads while the user types.
-  useEffect(() => auth.prepare(), [auth]);
+  // The auth service loads while the user types: not before, since many only look.
+  useEffect(() => onFirstInteraction(auth.prepare), [auth]);
   return {
     needs,
     /** For the link to the other page. */

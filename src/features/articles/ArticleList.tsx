@@ -1,27 +1,20 @@
-import { Box, Typography } from '@mui/material';
+import text from '@/ui/text.module.css';
+import styles from './ArticleList.module.css';
 
 export function ArticleList() {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 5, md: 6 },
-        gridTemplateColumns: { md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
-      }}
-    >
+    <div className={styles.articles}>
       {articles.map(({ id, title, paragraphs }) => (
-        <Box component="article" key={id} sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}>
-          <Typography variant="h4" component="h2" gutterBottom>
-            {title}
-          </Typography>
+        <article key={id} className={styles.article}>
+          <h2 className={`${text.h4} ${styles.heading}`}>{title}</h2>
           {paragraphs.map((paragraph) => (
-            <Typography key={paragraph} sx={{ mb: 1.5, maxWidth: '39.1em' }}>
+            <p key={paragraph} className={`${text.body1} ${styles.paragraph}`}>
               {paragraph}
-            </Typography>
+            </p>
           ))}
-        </Box>
+        </article>
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -196,9 +196,9 @@ function BookingForm({ phone, phones, isListed, titleId, bookPhone, onClose }: B
       )}
       {/* A toast says it, too; here it stays until the next try. */}
       {bookPhone.isError && (
-        <FailureText id={failureId} sx={besideActions}>
+        <Box component={FailureText} id={failureId} sx={besideActions}>
           {bookPhone.error.message}
-        </FailureText>
+        </Box>
       )}
       <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 2, pb: 2 }}>
         <Button color="inherit" disabled={bookPhone.isPending} onClick={onClose}>

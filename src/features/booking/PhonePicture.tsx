@@ -9,7 +9,7 @@ const texts = bookingMessages.picture;
 /** The whole picture over the width of the dialog, low enough to leave room for the price. Pressed, it fills the screen. */
 export function PhonePicture({ src, name }: { src: string; name: string }) {
   const [isFullScreen, setIsFullScreen] = useState(false);
-  const picture = <Picture src={src} alt={name} size={480} priority sx={acrossDialog} />;
+  const picture = <Box component={Picture} src={src} alt={name} size={480} priority sx={acrossDialog} />;
   if (!safeImageUrl(src)) return picture;
   return (
     <>
@@ -54,7 +54,14 @@ function FullScreen({ src, name, onClose }: FullScreenProps) {
             '&:focus-visible': { outlineOffset: -4 },
           }}
         >
-          <Picture src={src} alt={name} size={480} priority sx={{ ...ground, height: '100%' }} />
+          <Box
+            component={Picture}
+            src={src}
+            alt={name}
+            size={480}
+            priority
+            sx={{ ...ground, height: '100%' }}
+          />
         </ButtonBase>
       </Box>
       <DialogActions sx={{ pt: 1.5, pb: 1.5 }}>

@@ -1,4 +1,3 @@
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
@@ -7,7 +6,10 @@ import { messages } from '@/messages';
 import { bookingParam, paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
-import { forSignedIn, visuallyHidden } from '@/ui/styles';
+import { buttonClass } from '@/ui/buttonClass';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './BrandNav.module.css';
 
 /** With more brands the navigation is left out; the home page has a search for them. */
 const maxBrands = 12;
@@ -26,50 +28,31 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
   const brands = categories.length > maxBrands ? [] : categories;
   const filters = useFilters();
   const { user } = useSession();
-  const landmark = brands.length > 0 && { component: 'nav', 'aria-label': messages.phones.brands };
+  const look = buttonClass({ color: 'inherit', variant: isOnHome ? 'outlined' : 'text' });
+  const Element = brands.length > 0 ? 'nav' : 'div';
   return (
-    <Box
-      {...landmark}
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        gap: 0.5,
-        // Room for the outline of a focused link.
-        p: 0.75,
-        ...(isOnHome ? allShown : inOneLine),
-      }}
+    <Element
+      aria-label={brands.length > 0 ? messages.phones.brands : undefined}
+      className={`${styles.brands} ${isOnHome ? styles.allShown : styles.inOneLine}`}
     >
       {brands.map(({ id, name }) => (
-        <Button
+        <NavLink
           key={id}
           ref={showCurrent}
-          component={NavLink}
           // The filters stay when the brand changes.
           to={{ pathname: paths.category(id), search: filters }}
-          color="inherit"
-          variant={isOnHome ? 'outlined' : 'text'}
-          sx={{
-            flexShrink: 0,
-            gap: 0.75,
-            maxWidth: '14em',
-            overflowWrap: 'anywhere',
-            ...(isOnHome && { px: 1.5 }),
-          }}
+          className={`${look} ${styles.brand}`}
         >
           {name}
           {isOnHome && (
-            <Box component="span" sx={[countLayout, !user && forSignedIn]}>
+            <span className={`${text.secondary} ${styles.count} ${user ? '' : layout.forSignedIn}`}>
               {counts?.get(id)}
-            </Box>
+            </span>
           )}
-          {isOnHome && (
-            <Box component="span" sx={visuallyHidden}>
-              {` ${catalogueMessages.phonesOfBrand}`}
-            </Box>
-          )}
-        </Button>
+          {isOnHome && <span className={layout.visuallyHidden}>{` ${catalogueMessages.phonesOfBrand}`}</span>}
+        </NavLink>
       ))}
-    </Box>
+    </Element>
   );
 }
 
@@ -79,20 +62,6 @@ function useFilters() {
   filters.delete(bookingParam);
   return filters.toString();
 }
-
-/** Its room before it is known. */
-const countLayout = { color: 'text.secondary', minWidth: '2ch', textAlign: 'start' } as const;
-
-/** In pixels, the room that six brands take with their numbers. */
-const allShown = {
-  flexWrap: 'wrap',
-  alignContent: 'start',
-  mx: -0.75,
-  minHeight: { xs: 104, sm: 56 },
-  '@media (max-width: 359px)': { minHeight: 152 },
-} as const;
-/** Aligned with the text above. */
-const inOneLine = { mx: -1.5, mb: 2, minHeight: 56, overflowX: 'auto', scrollbarWidth: 'none' } as const;
 
 /** Scrolls the current brand into view where not all fit. */
 function showCurrent(link: HTMLElement | null) {

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
@@ -9,11 +8,12 @@ import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { Picture } from '@/ui/Picture';
 import { Spinner } from '@/ui/Spinner';
-import { plainLink } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
 import { SearchedList } from '@/ui/virtual/SearchedList';
+import styles from './CategoryTiles.module.css';
 import { VirtualGrid } from './VirtualGrid';
 
-const columns = { xs: 1, sm: 2, lg: 6 };
 const nameOf = ({ name }: Category) => name;
 
 /** A square picture and the name below it; on narrow screens a row as high as its picture. */
@@ -31,32 +31,12 @@ export function CategoryTiles() {
       empty={<EmptyState title={catalogueMessages.categoriesNone} />}
     >
       {(found) => (
-        <VirtualGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
+        <VirtualGrid items={found} of="tiles" cardHeight={tileHeight}>
           {({ id, name, imageUrl }) => (
-            <Box
-              component={Link}
-              to={paths.category(id)}
-              sx={{
-                ...plainLink,
-                // In one column a tile is a low row: six square pictures would fill six screens.
-                display: { xs: 'grid', sm: 'block' },
-                gridTemplateColumns: '112px minmax(0, 1fr)',
-                alignItems: 'center',
-                border: 1,
-                borderColor: 'divider',
-                bgcolor: 'background.paper',
-                '&:hover': { borderColor: 'text.primary' },
-              }}
-            >
+            <Link to={paths.category(id)} className={`${layout.plainLink} ${styles.tile}`}>
               <Picture src={imageUrl} alt="" size={480} />
-              <Typography
-                variant="h6"
-                component="span"
-                sx={{ display: 'block', p: 2, overflowWrap: 'anywhere' }}
-              >
-                {name}
-              </Typography>
-            </Box>
+              <span className={`${text.h6} ${styles.name}`}>{name}</span>
+            </Link>
           )}
         </VirtualGrid>
       )}
@@ -64,11 +44,8 @@ export function CategoryTiles() {
   );
 }
 
-/** The height of six tiles, so that the content below does not move. */
-const heights = { xs: 764, sm: 'calc(150vw + 120px)', lg: 252 };
-
 export const CategoryTilesSkeleton = () => (
-  <Box sx={{ minHeight: heights }}>
+  <div className={styles.skeleton}>
     <Spinner label={catalogueMessages.categoriesLoading} />
-  </Box>
+  </div>
 );

@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
@@ -8,11 +7,11 @@ import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';
 import { Picture } from '@/ui/Picture';
 import { SkeletonRows } from '@/ui/skeletons';
-import { lineClamp, plainLink } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './NewestPhones.module.css';
 
 const newestCount = 3;
-/** In pixels, so that nothing moves when the phones are there. */
-const rowHeight = 89;
 
 interface NewestPhonesProps {
   /** Undefined while they load. */
@@ -26,24 +25,20 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
   const newest = phones?.slice(0, newestCount);
   return (
     <>
-      <Typography variant="h6" component="h2" sx={{ pt: { xs: 1, sm: 2, md: 0 }, pb: 1 }}>
-        {catalogueMessages.newest}
-      </Typography>
-      <Box sx={{ minHeight: newestCount * rowHeight + 1, borderBottom: 1, borderColor: 'divider' }}>
+      <h2 className={`${text.h6} ${styles.heading}`}>{catalogueMessages.newest}</h2>
+      <div className={styles.rows}>
         {newest && newest.length > 0 ? (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <ul className={layout.plainList}>
             {newest.map((phone) => (
               <PhoneRow key={phone.id} phone={phone} />
             ))}
-          </Box>
+          </ul>
         ) : newest || hasFailed ? (
-          <Typography sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-            {catalogueMessages.noNewest}
-          </Typography>
+          <p className={`${text.body1} ${styles.none}`}>{catalogueMessages.noNewest}</p>
         ) : (
-          <SkeletonRows count={newestCount} height={rowHeight} hasPicture />
+          <SkeletonRows count={newestCount} hasPicture />
         )}
-      </Box>
+      </div>
     </>
   );
 }
@@ -51,47 +46,31 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
 function PhoneRow({ phone }: { phone: Offer }) {
   const status = statusOf(phone);
   return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Box
-        component={Link}
+    <li className={styles.item}>
+      <Link
         to={{ search: String(new URLSearchParams({ [bookingParam]: phone.id })) }}
         state={bookingAdded}
         preventScrollReset
-        sx={rowLayout}
+        className={`${layout.plainLink} ${styles.row}`}
       >
-        <Box sx={{ width: 64 }}>
-          <Picture src={phone.imageUrl} alt="" size={64} priority />
-        </Box>
+        <Picture src={phone.imageUrl} alt="" size={64} priority />
         <span>
-          <Typography className="name" variant="subtitle2" component="span" dir="auto" sx={lineClamp(3)}>
+          <span dir="auto" className={`${text.subtitle2} ${layout.clamp} ${styles.name}`}>
             {phone.name || messages.phones.unnamed}
-          </Typography>
-          <Typography variant="body2" component="span" color="textSecondary" sx={lineClamp(2)}>
+          </span>
+          <span className={`${text.body2} ${text.secondary} ${layout.clamp} ${styles.facts}`}>
             {[phone.condition, phone.location].filter(Boolean).join(' · ')}
-          </Typography>
+          </span>
         </span>
-        <Box component="span" sx={{ textAlign: 'right' }}>
-          <Typography variant="h5" component="span" dir="auto" sx={lineClamp(1)}>
+        <span className={styles.price}>
+          <span dir="auto" className={`${text.h5} ${layout.clamp} ${styles.amount}`}>
             {formatPrice(priceToPay(phone))}
-          </Typography>
+          </span>
           {status && (
-            <Typography variant="body2" component="span" color="textSecondary">
-              {messages.phones.statuses[status]}
-            </Typography>
+            <span className={`${text.body2} ${text.secondary}`}>{messages.phones.statuses[status]}</span>
           )}
-        </Box>
-      </Box>
-    </Box>
+        </span>
+      </Link>
+    </li>
   );
 }
-
-const rowLayout = {
-  ...plainLink,
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) fit-content(45%)',
-  alignItems: 'center',
-  columnGap: 2,
-  py: 1,
-  minHeight: rowHeight - 1,
-  '&:hover .name': { textDecoration: 'underline' },
-};

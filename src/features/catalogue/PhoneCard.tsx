@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
 import { statusOf, type Offer } from '@/domain/offer';
 import { formatPrice, isPayable, savingOf } from '@/domain/price';
 import { messages } from '@/messages';
@@ -9,7 +8,9 @@ import { Badge } from '@/ui/Badge';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
-import { lineClamp, visuallyHidden, wholeLetters } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
+import styles from './PhoneCard.module.css';
 import { VirtualGrid } from './VirtualGrid';
 
 interface PhoneCardProps {
@@ -48,42 +49,37 @@ export function PhoneCard(props: PhoneCardProps) {
     ...facts,
   ];
   return (
-    <Box component="article" aria-labelledby={nameId} sx={cardLayout}>
-      <Picture src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
-        {status && <Badge label={messages.phones.statuses[status]} sx={onPicture} />}
-        {tools}
-      </Picture>
-      <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(4) }}>
+    <article aria-labelledby={nameId} className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={phone.imageUrl} alt={name} size={480} priority={priority}>
+          {status && <Badge label={messages.phones.statuses[status]} className={styles.status} />}
+          {tools}
+        </Picture>
+      </div>
+      <h3 id={nameId} dir="auto" className={`${text.h5} ${styles.name} ${layout.clamp}`}>
         {showText(name)}
-      </Typography>
-      <Box sx={priceLayout}>
+      </h3>
+      <div className={styles.price}>
         <PhonePrice phone={phone} />
-      </Box>
-      <Box component="dl" sx={factsLayout}>
+      </div>
+      <dl className={styles.facts}>
         {allFacts.map(
           ([label, value, shown]) =>
             value && (
-              <Box key={label} sx={factLayout}>
-                <Typography component="dt" variant="body2" color="textSecondary">
-                  {label}
-                </Typography>
-                <Typography
-                  component="dd"
-                  variant="body2"
-                  dir="auto"
-                  sx={{ m: 0, textAlign: { sm: 'right' }, ...lineClamp(2) }}
-                >
+              <div key={label} className={styles.fact}>
+                <dt className={`${text.body2} ${text.secondary}`}>{label}</dt>
+                <dd dir="auto" className={`${text.body2} ${styles.value} ${layout.clamp}`}>
                   {shown ?? showText(value)}
-                </Typography>
-              </Box>
+                </dd>
+              </div>
             ),
         )}
-      </Box>
-      <Box sx={{ ...fullWidth, ...sides, pt: 1 }}>{details}</Box>
-      <Box sx={actionLayout}>
+      </dl>
+      <div className={styles.details}>{details}</div>
+      <div className={styles.action}>
         <PhoneAction phone={phone} action={action} onOpen={onOpen} />
-      </Box>
-    </Box>
+      </div>
+    </article>
   );
 }
 
@@ -93,7 +89,7 @@ function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | '
   const status = statusOf(phone);
   if (order && (order.isPaid || isPayable(order.price)))
     return (
-      <LinkButton variant="outlined" to={paths.payment(order.id)} sx={{ width: '100%' }}>
+      <LinkButton variant="outlined" fullWidth to={paths.payment(order.id)}>
         {order.isPaid ? messages.orders.receipt : messages.orders.payNow}
       </LinkButton>
     );
@@ -114,26 +110,19 @@ function PhonePrice({ phone: { resalePrice: price, originalPrice, isSold } }: { 
   const saving = isSold ? undefined : savingOf(originalPrice, price);
   return (
     <>
-      <Box
-        component="dl"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, m: 0 }}
-      >
+      <dl className={styles.prices}>
         {(price || originalPrice) && (
-          <Price label={messages.phones.resalePrice} price={price || originalPrice} variant="price" />
+          <Price label={messages.phones.resalePrice} price={price || originalPrice} look="price" />
         )}
         {price && originalPrice && (
           <Price
             label={messages.phones.originalPrice}
             price={originalPrice}
-            variant={saving ? 'priceBefore' : 'body2'}
+            look={saving ? 'priceBefore' : 'body2'}
           />
         )}
-      </Box>
-      {saving && (
-        <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
-          {messages.phones.saving(saving)}
-        </Typography>
-      )}
+      </dl>
+      {saving && <p className={`${text.body2} ${text.medium}`}>{messages.phones.saving(saving)}</p>}
     </>
   );
 }
@@ -141,26 +130,19 @@ function PhonePrice({ phone: { resalePrice: price, originalPrice, isSold } }: { 
 interface PriceProps {
   label: string;
   price: string;
-  variant: 'price' | 'priceBefore' | 'body2';
+  look: 'price' | 'priceBefore' | 'body2';
 }
 
-function Price({ label, price, variant }: PriceProps) {
+function Price({ label, price, look }: PriceProps) {
   // A large price and a struck one explain themselves.
-  const isLabelShown = variant === 'body2';
+  const labelClass = look === 'body2' ? `${text.caption} ${text.secondary}` : layout.visuallyHidden;
   return (
-    <Box>
-      <Typography
-        component="dt"
-        variant="caption"
-        color="textSecondary"
-        sx={isLabelShown ? { display: 'block' } : visuallyHidden}
-      >
-        {label}
-      </Typography>
-      <Typography component="dd" variant={variant} dir="auto" sx={{ m: 0, ...lineClamp(2), ...wholeLetters }}>
+    <div>
+      <dt className={labelClass}>{label}</dt>
+      <dd dir="auto" className={`${text[look]} ${layout.clamp} ${styles.amount}`}>
         {formatPrice(price)}
-      </Typography>
-    </Box>
+      </dd>
+    </div>
   );
 }
 
@@ -177,13 +159,11 @@ export function PhoneGrid<Item extends { id: string }>(props: PhoneGridProps<Ite
   const cardHeight = (width: number) =>
     window.innerWidth < 600 ? Math.round(width * 0.4 + textHeight * 0.75) : width + textHeight;
   return (
-    <VirtualGrid items={items} columns={columns} parts={6} cardHeight={cardHeight}>
-      {(item, index) => children(item, index < columns.lg)}
+    <VirtualGrid items={items} of="cards" cardHeight={cardHeight}>
+      {(item, index) => children(item, index < 3)}
     </VirtualGrid>
   );
 }
-
-const columns = { xs: 1, sm: 2, lg: 3 };
 
 /** In the shape of three product cards, part by part, so that nothing moves when the phones are there. */
 export function SkeletonGrid({ facts }: { facts: number }) {
@@ -196,88 +176,30 @@ export function SkeletonGrid({ facts }: { facts: number }) {
   );
 }
 
-/** Sizes are in `sx` and not in `style`, which the content policy refuses in a prerendered page. */
 function SkeletonCard({ facts }: { facts: number }) {
   return (
-    <Box sx={cardLayout}>
-      <Box sx={pictureLayout}>
-        <Skeleton sx={{ width: '100%', height: 'auto', aspectRatio: '1', borderRadius: 0 }} />
-      </Box>
-      <Box sx={nameLayout}>
-        <Skeleton sx={{ width: '70%', height: 24.4 }} />
-      </Box>
-      <Box sx={priceLayout}>
-        <Skeleton sx={{ width: '45%', height: 33 }} />
-        <Skeleton sx={{ width: '35%', height: 22.5 }} />
-      </Box>
-      <Box sx={factsLayout}>
+    <div className={styles.card}>
+      <div className={styles.picture}>
+        <Skeleton className={styles.pictureSkeleton} />
+      </div>
+      <div className={styles.name}>
+        <Skeleton className={styles.nameSkeleton} />
+      </div>
+      <div className={styles.price}>
+        <Skeleton className={styles.priceSkeleton} />
+        <Skeleton className={styles.savingSkeleton} />
+      </div>
+      <div className={styles.facts}>
         {Array.from({ length: facts }, (_, fact) => (
-          <Box key={fact} sx={factLayout}>
-            <Skeleton sx={{ height: { xs: 45, sm: 22.5 } }} />
-          </Box>
+          <div key={fact} className={styles.fact}>
+            <Skeleton className={styles.factSkeleton} />
+          </div>
         ))}
-      </Box>
-      <Box sx={{ ...fullWidth, pt: 1 }} />
-      <Box sx={actionLayout}>
-        <Skeleton sx={{ height: 44 }} />
-      </Box>
-    </Box>
+      </div>
+      <div className={styles.details} />
+      <div className={styles.action}>
+        <Skeleton className={styles.actionSkeleton} />
+      </div>
+    </div>
   );
 }
-
-/**
- * On phones the picture is beside the name and the price, so that two phones fit on a screen. In columns the parts are
- * in rows that a card shares with its neighbours.
- */
-const cardLayout = {
-  display: 'grid',
-  gridRow: '1 / -1',
-  gap: 0,
-  overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  gridTemplateColumns: { xs: '2fr 3fr', sm: 'minmax(0, 1fr)' },
-  gridTemplateRows: { xs: 'auto 1fr auto auto auto', sm: 'subgrid' },
-};
-
-/** In two lines where a wide-set text has no room in one. */
-const onPicture = {
-  position: 'absolute',
-  top: 12,
-  left: 12,
-  maxWidth: 'calc(100% - 24px)',
-  height: 'auto',
-  minHeight: 28,
-  whiteSpace: 'normal',
-} as const;
-
-const pictureLayout = { gridRow: { xs: '1 / 3', sm: 'auto' }, alignSelf: 'start' };
-
-const fullWidth = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
-const sides = { px: { xs: 2, sm: 2.5 } };
-
-const nameLayout = { ...sides, pt: { xs: 1.5, sm: 2.5 } };
-const priceLayout = { ...sides, pt: { xs: 0.5, sm: 1.5 }, pb: 1.5 };
-const actionLayout = { ...fullWidth, p: { xs: 2, sm: 2.5 }, alignSelf: 'end' };
-
-const factsLayout = {
-  ...fullWidth,
-  ...sides,
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr)' },
-  alignContent: 'start',
-  columnGap: 2,
-  m: 0,
-};
-
-const factLayout = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  justifyContent: 'space-between',
-  columnGap: 2,
-  py: 0.75,
-  borderTop: 1,
-  borderColor: 'divider',
-};

@@ -201,17 +201,18 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
   const id = useId();
   const problem = problemOf(min, max);
   const field = (name: 'min' | 'max', label: string, value: string) => (
-    <TextField
-      label={label}
-      value={value}
-      error={isNoAmount(value) || problem === filterMessages.emptyRange}
-      onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
-      startAdornment={<InputAdornment position="start">$</InputAdornment>}
-      autoComplete="off"
-      inputProps={{ inputMode: 'decimal', maxLength: 20 }}
-      aria-describedby={problem && `${id}-problem`}
-      sx={{ '& .MuiInputLabel-root': { fontWeight: 'fontWeightRegular' } }}
-    />
+    <Box sx={{ '& label': { fontWeight: 'fontWeightRegular' } }}>
+      <TextField
+        label={label}
+        value={value}
+        error={isNoAmount(value) || problem === filterMessages.emptyRange}
+        onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
+        startAdornment={<InputAdornment position="start">$</InputAdornment>}
+        autoComplete="off"
+        inputProps={{ inputMode: 'decimal', maxLength: 20 }}
+        aria-describedby={problem && `${id}-problem`}
+      />
+    </Box>
   );
   return (
     <FormControl component="fieldset" error={problem !== undefined} sx={{ minWidth: 0 }}>

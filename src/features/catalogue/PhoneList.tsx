@@ -249,10 +249,10 @@ function PhoneDetails({ text, terms }: { text: string; terms: readonly RegExp[] 
 export function PhoneListSkeleton() {
   return (
     <Box sx={listLayout}>
-      <Skeleton aria-hidden sx={{ height: { xs: 77, md: 660 } }} />
+      <Box component={Skeleton} aria-hidden sx={{ height: { xs: 77, md: 660 } }} />
       <Box sx={{ minWidth: 0 }}>
         <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2 }}>
-          <Skeleton sx={{ width: 120, height: 43 }} />
+          <Box component={Skeleton} sx={{ width: 120, height: 43 }} />
         </Box>
         <SkeletonGrid facts={5} />
       </Box>

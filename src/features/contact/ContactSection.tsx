@@ -1,32 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { contactMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useHydrated } from '@/ui/useHydrated';
+import text from '@/ui/text.module.css';
+import styles from './ContactSection.module.css';
 
 const FeedbackForm = lazyWithPreload(() => import('./FeedbackForm').then((m) => m.FeedbackForm));
-
-/** Estimated, in pixels. */
-const formHeight = 540;
 
 export function ContactSection() {
   const { settings } = useServices();
   const { address, email, phone } = settings.contact;
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
-      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+    <div className={styles.columns}>
+      <div className={styles.place}>
         {settings.mapUrl && <ShopMap url={settings.mapUrl} />}
-        <Box
-          component="address"
-          sx={{
-            fontStyle: 'normal',
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { sm: 'repeat(3, auto)' },
-          }}
-        >
+        <address className={styles.address}>
           <ContactLine label={contactMessages.address}>{address}</ContactLine>
           <ContactLine label={contactMessages.email}>
             <a href={`mailto:${email}`}>{email}</a>
@@ -34,28 +24,23 @@ export function ContactSection() {
           <ContactLine label={contactMessages.phone}>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
           </ContactLine>
-        </Box>
-      </Box>
+        </address>
+      </div>
       <RenderWhenVisible>
-        <FeedbackForm contactEmail={email} fallback={<Box sx={{ minHeight: formHeight }} />} />
+        <FeedbackForm contactEmail={email} fallback={<div className={styles.formRoom} />} />
       </RenderWhenVisible>
-    </Box>
+    </div>
   );
 }
 
 function ContactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Typography variant="caption" color="textSecondary" component="div">
-        {label}
-      </Typography>
-      <Typography component="div">{children}</Typography>
+      <div className={`${text.caption} ${text.secondary}`}>{label}</div>
+      {children}
     </div>
   );
 }
-
-/** Of the link below the map, in pixels. */
-const linkHeight = 43;
 
 /**
  * The map is another site's page: sandboxed, without a referrer, loaded when it is near the view. A page of this origin
@@ -64,37 +49,23 @@ const linkHeight = 43;
 function ShopMap({ url: template }: { url: string }) {
   const { colorScheme = 'light' } = useColorScheme();
   // The colour scheme is known in the browser only.
-  if (!useHydrated()) return <Box sx={{ height: { xs: 320 + linkHeight, md: 440 + linkHeight } }} />;
+  if (!useHydrated()) return <div className={styles.mapRoom} />;
   // A map service with a dark style takes the scheme in its URL.
   const url = template.replace('{scheme}', colorScheme);
   const isSameOrigin = new URL(url, window.location.href).origin === window.location.origin;
   return (
     <div>
-      <Box
-        component="iframe"
+      <iframe
         src={url}
         title={contactMessages.mapTitle}
         loading="lazy"
         sandbox={isSameOrigin ? '' : 'allow-scripts allow-same-origin'}
         referrerPolicy="no-referrer"
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: { xs: 320, md: 440 },
-          border: 1,
-          borderColor: 'divider',
-        }}
+        className={styles.map}
       />
-      <Typography
-        component="a"
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        variant="body2"
-        sx={{ display: 'inline-block', py: 1 }}
-      >
+      <a href={url} target="_blank" rel="noreferrer" className={`${text.body2} ${styles.mapLink}`}>
         {contactMessages.mapLink}
-      </Typography>
+      </a>
     </div>
   );
 }
@@ -107,7 +78,7 @@ function RenderWhenVisible({ children }: { children: ReactNode }) {
     () => (placeholder.current ? whenNear(placeholder.current, () => setIsNear(true)) : undefined),
     [],
   );
-  return isNear ? children : <Box ref={placeholder} sx={{ minHeight: formHeight }} />;
+  return isNear ? children : <div ref={placeholder} className={styles.formRoom} />;
 }
 
 /** Calls `onNear` when the user scrolls near the element, at once in a browser that cannot tell. Returns the stop. */

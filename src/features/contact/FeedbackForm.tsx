@@ -1,23 +1,22 @@
-import { Button, Stack, Typography } from '@mui/material';
 import { contactMessages } from './messages';
 import { useSession } from '@/session/SessionContext';
 import { PersistedField } from '@/ui/forms/PersistedField';
+import { BusyButton } from '@/ui/BusyButton';
+import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
 
 /** Sends nothing (acceptance H11). */
 export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
   const { user } = useSession();
   const ownership = { owner: user?.email ?? '', of: 'feedback' };
   return (
-    <Stack
-      component="form"
+    <form
       noValidate
-      spacing={2}
       aria-label={contactMessages.feedback}
+      className={layout.stack}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Typography variant="h5" component="h3">
-        {contactMessages.feedback}
-      </Typography>
+      <h3 className={text.h5}>{contactMessages.feedback}</h3>
       <PersistedField {...ownership} label={contactMessages.feedbackName} autoComplete="name" />
       <PersistedField
         {...ownership}
@@ -26,12 +25,14 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
         autoComplete="email"
       />
       <PersistedField {...ownership} label={contactMessages.feedbackMessage} multiline minRows={4} />
-      <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
-        {contactMessages.feedbackSubmit}
-      </Button>
-      <Typography variant="body2" color="textSecondary">
+      <div>
+        <BusyButton type="submit" variant="outlined" color="inherit">
+          {contactMessages.feedbackSubmit}
+        </BusyButton>
+      </div>
+      <p className={`${text.body2} ${text.secondary}`}>
         {contactMessages.feedbackNote} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-      </Typography>
-    </Stack>
+      </p>
+    </form>
   );
 }

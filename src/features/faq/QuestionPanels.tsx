@@ -1,6 +1,6 @@
 import { memo, useCallback, useState, type Ref } from 'react';
 import { ExpandMoreIcon } from '@/ui/icons';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { questionsQuery } from '@/data/questions';
 import type { Question } from '@/domain/question';
@@ -10,6 +10,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
+import text from '@/ui/text.module.css';
+import styles from './QuestionPanels.module.css';
 
 const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 
@@ -43,11 +45,7 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <VirtualRows items={questions} rowHeight={() => closedHeight}>
       {(window) => (
-        <Box
-          {...window.container}
-          role={window.isWindowed ? 'list' : undefined}
-          sx={{ overflowAnchor: 'none' }}
-        >
+        <div {...window.container} role={window.isWindowed ? 'list' : undefined} className={styles.list}>
           <Rows window={window} items={questions}>
             {(question, index) => (
               <QuestionPanel
@@ -60,7 +58,7 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
               />
             )}
           </Rows>
-        </Box>
+        </div>
       )}
     </VirtualRows>
   );
@@ -90,10 +88,10 @@ const QuestionPanel = memo(function QuestionPanel(props: QuestionPanelProps) {
       slotProps={{ heading: { component: 'h3' } }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{question.question}</Typography>
+        <p className={`${text.body1} ${styles.text}`}>{question.question}</p>
       </AccordionSummary>
       <AccordionDetails>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{question.answer}</Typography>
+        <p className={`${text.body1} ${styles.text}`}>{question.answer}</p>
       </AccordionDetails>
     </Accordion>
   );
@@ -103,20 +101,10 @@ const QuestionPanel = memo(function QuestionPanel(props: QuestionPanelProps) {
 export function QuestionsSkeleton() {
   return (
     <LoadingShape>
-      {[70, 55, 65, 50, 60].map((width) => (
-        <Box
-          key={width}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            height: closedHeight,
-            borderBottom: 1,
-            borderColor: 'divider',
-            '&:first-of-type': { borderTop: 1, borderTopColor: 'text.primary' },
-          }}
-        >
-          <Skeleton sx={{ width: `${width}%`, height: 20 }} />
-        </Box>
+      {Array.from({ length: 5 }, (_, row) => (
+        <div key={row} className={styles.skeleton}>
+          <Skeleton className={styles.line} />
+        </div>
       ))}
     </LoadingShape>
   );

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ordersQuery } from '@/data/orders';
 import { isNotForSale, phonesOfOrders } from '@/domain/identity';
@@ -23,9 +23,9 @@ export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
     return (
       <>
         <Typography>{ordersMessages.none}</Typography>
-        <LinkButton to={paths.categoriesSection} sx={{ mt: 2 }}>
+        <Box component={LinkButton} to={paths.categoriesSection} sx={{ mt: 2 }}>
           {ordersMessages.browse}
-        </LinkButton>
+        </Box>
       </>
     );
   }

@@ -37,7 +37,8 @@ export function PhoneFields({ isLocked, isCorrection, askedFor }: PhoneFieldsPro
             inputProps={numeric}
           />
         )}
-        <FormTextField
+        <Box
+          component={FormTextField}
           name="details"
           label={texts.details}
           helperText={texts.detailsHint}

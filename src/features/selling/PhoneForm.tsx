@@ -145,18 +145,19 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
         {upload.progress !== null && <UploadProgress progress={upload.progress} onCancel={upload.cancel} />}
       </FormikForm>
       {hasDraft && !isLocked && (
-        <ConfirmButton
-          color="inherit"
-          question={{
-            title: texts.discardQuestion,
-            text: texts.discardText,
-            confirmLabel: texts.discardDraft,
-          }}
-          onClick={discard}
-          sx={{ mt: 1, ml: -1.5 }}
-        >
-          {texts.discardDraft}
-        </ConfirmButton>
+        <Box sx={{ mt: 1, ml: -1.5 }}>
+          <ConfirmButton
+            color="inherit"
+            question={{
+              title: texts.discardQuestion,
+              text: texts.discardText,
+              confirmLabel: texts.discardDraft,
+            }}
+            onClick={discard}
+          >
+            {texts.discardDraft}
+          </ConfirmButton>
+        </Box>
       )}
     </Box>
   );

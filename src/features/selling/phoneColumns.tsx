@@ -70,7 +70,8 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
       phone.isSold ? (
         <Badge label={selling.sold} />
       ) : (
-        <ConfirmButton
+        <Box
+          component={ConfirmButton}
           size="small"
           color="inherit"
           variant="outlined"
@@ -90,14 +91,21 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
           <Box component="span" aria-hidden sx={{ typography: 'caption', lineHeight: 1.2 }}>
             {selling.markSold}
           </Box>
-        </ConfirmButton>
+        </Box>
       ),
   },
   {
     name: 'delete',
     label: selling.delete,
     cell: ({ name, nameId, remove }) => (
-      <DeleteButton name={name} aria-describedby={nameId} fullWidth sx={buttonWidth} {...remove} />
+      <Box
+        component={DeleteButton}
+        name={name}
+        aria-describedby={nameId}
+        fullWidth
+        sx={buttonWidth}
+        {...remove}
+      />
     ),
   },
   {
@@ -111,7 +119,8 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
           </Button>
         );
       return phone.isSold ? null : (
-        <ConfirmButton
+        <Box
+          component={ConfirmButton}
           size="small"
           variant="outlined"
           fullWidth
@@ -124,7 +133,7 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
           {...advertise}
         >
           {advertising.post}
-        </ConfirmButton>
+        </Box>
       );
     },
   },

@@ -70,7 +70,13 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
             <td className="label" />
             {columns.map(({ id, phone, name }) => (
               <th key={id} scope="col">
-                <Picture src={phone?.imageUrl} alt="" size={160} sx={{ maxWidth: 160, mb: 1 }} />
+                <Box
+                  component={Picture}
+                  src={phone?.imageUrl}
+                  alt=""
+                  size={160}
+                  sx={{ maxWidth: 160, mb: 1 }}
+                />
                 <span dir="auto">{name}</span>
               </th>
             ))}

@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from 'react';
-import { useForkRef } from '@mui/material';
+import { Box, useForkRef } from '@mui/material';
 import { isSameEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -81,8 +81,11 @@ const UserRow = memo(function UserRow({ ref, user, isSignedInUser, onChanged, ..
 
 export const UsersSkeleton = () => (
   <>
-    <Skeleton sx={[{ height: { xs: 141, sm: 77 } }, ({ sizes }) => ({ maxWidth: sizes.search })]} />
-    <Skeleton sx={{ height: 26, width: 140, mt: 3, mb: 6 }} />
+    <Box
+      component={Skeleton}
+      sx={[{ height: { xs: 141, sm: 77 } }, ({ sizes }) => ({ maxWidth: sizes.search })]}
+    />
+    <Box component={Skeleton} sx={{ height: 26, width: 140, mt: 3, mb: 6 }} />
     <TableSkeleton layouts={usersLayouts} count={4} />
   </>
 );

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Box } from '@mui/material';
 import {
   FormikProvider,
   useFormik,
@@ -15,6 +14,7 @@ import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
+import styles from './FormikForm.module.css';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
@@ -94,8 +94,7 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
 
   return (
     <FormikProvider value={formik}>
-      <Box
-        component="form"
+      <form
         ref={form}
         noValidate
         onSubmit={(event) => {
@@ -103,15 +102,14 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
           formik.handleSubmit(event);
         }}
         onFocusCapture={() => void loadSchema().catch(() => undefined)}
+        className={styles.form}
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
-          {children}
-          <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
-            {isSubmitting ? busyLabel : submitLabel}
-          </BusyButton>
-          {failure && <FailureText role="alert">{failure}</FailureText>}
-        </Box>
-      </Box>
+        {children}
+        <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
+          {isSubmitting ? busyLabel : submitLabel}
+        </BusyButton>
+        {failure && <FailureText role="alert">{failure}</FailureText>}
+      </form>
     </FormikProvider>
   );
 }

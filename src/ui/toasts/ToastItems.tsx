@@ -1,11 +1,11 @@
 import { useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
-import { keyframes } from '@emotion/react';
 import { ErrorOutlineIcon } from '../frameIcons';
 import { CheckIcon, CloseIcon } from '../icons';
-import { Box, IconButton, Paper } from '@mui/material';
 import { messages } from '@/messages';
+import button from '../button.module.css';
+import styles from './ToastItems.module.css';
 
 interface ToastItemsProps {
   assertive: HTMLElement;
@@ -38,27 +38,32 @@ export function ToastItems({ assertive, polite }: ToastItemsProps) {
     toasts
       .filter(({ visible, type }) => visible && (type === 'error') === isError)
       .map((item) => (
-        <Paper
+        <div
           // A repeated error is a new element, so that it is read out again.
           key={`${item.id} ${item.createdAt}`}
-          square
           role="presentation"
           onMouseEnter={handlers.startPause}
           onMouseLeave={handlers.endPause}
           onFocus={onFocus}
           onBlur={handlers.endPause}
           onKeyDown={({ key }) => key === 'Escape' && dismiss(item.id)}
-          sx={{ ...itemStyles, borderColor: isError ? 'error.main' : 'text.primary' }}
+          className={`${styles.item} ${isError ? styles.failure : ''}`}
         >
-          {item.type === 'success' && <CheckIcon color="success" sx={{ mt: 1 }} />}
-          {isError && <ErrorOutlineIcon color="error" sx={{ mt: 1 }} />}
-          <Box sx={{ flexGrow: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
-            {resolveValue(item.message, item)}
-          </Box>
-          <IconButton aria-label={messages.ui.dismiss} onClick={() => dismiss(item.id)}>
+          {(isError || item.type === 'success') && (
+            <span className={styles.icon}>
+              {isError ? <ErrorOutlineIcon color="error" /> : <CheckIcon color="success" />}
+            </span>
+          )}
+          <div className={styles.text}>{resolveValue(item.message, item)}</div>
+          <button
+            type="button"
+            aria-label={messages.ui.dismiss}
+            onClick={() => dismiss(item.id)}
+            className={button.iconButton}
+          >
             <CloseIcon fontSize="small" />
-          </IconButton>
-        </Paper>
+          </button>
+        </div>
       ));
   return (
     <>
@@ -67,21 +72,3 @@ export function ToastItems({ assertive, polite }: ToastItemsProps) {
     </>
   );
 }
-
-const fadeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
-
-const itemStyles = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 1.5,
-  width: '100%',
-  maxWidth: 480,
-  mt: 1,
-  pl: 2,
-  pr: 0.5,
-  py: 0.5,
-  border: 1,
-  borderLeft: 4,
-  pointerEvents: 'auto',
-  animation: `${fadeIn} 160ms ease-out`,
-} as const;

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Box } from '@mui/material';
 import { createPortal } from 'react-dom';
 import { messages } from '@/messages';
 import { useHydrated } from '@/ui/useHydrated';
 import { toastParts } from './toast';
+import styles from './Toasts.module.css';
 
 /**
  * The toasts, at the bottom, where they cover neither the top bar nor a banner. Both live regions are there from the
@@ -19,28 +19,11 @@ function ToastRegions() {
   const [polite, setPolite] = useState<HTMLElement | null>(null);
   const ToastItems = useSyncExternalStore(toastParts.subscribe, toastParts.get)?.ToastItems;
   return (
-    <Box
-      component="section"
-      ref={keepExposed}
-      aria-label={messages.ui.notifications}
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        pointerEvents: 'none',
-        bottom: { xs: 16, md: 24 },
-        left: { xs: 16, md: 'auto' },
-        right: { xs: 16, md: 24 },
-        width: { md: 400 },
-        maxHeight: 'calc(100vh - 112px)',
-        // With a large zoom a long message has no room.
-        overflowY: 'auto',
-        '& > div': { display: 'grid', justifyItems: { xs: 'center', md: 'stretch' } },
-      }}
-    >
-      <div aria-live="assertive" ref={setAssertive} />
-      <div aria-live="polite" ref={setPolite} />
+    <section ref={keepExposed} aria-label={messages.ui.notifications} className={styles.regions}>
+      <div aria-live="assertive" ref={setAssertive} className={styles.region} />
+      <div aria-live="polite" ref={setPolite} className={styles.region} />
       {ToastItems && assertive && polite && <ToastItems assertive={assertive} polite={polite} />}
-    </Box>
+    </section>
   );
 }
 

@@ -95,7 +95,8 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
     <Box id={id}>
       {hasTools && (
         <Box role="search" aria-label={commonTexts.tools} sx={toolsLayout}>
-          <TextField
+          <Box
+            component={TextField}
             type="search"
             label={texts.search}
             value={q}
@@ -206,7 +207,7 @@ const choice = {
   // As high as the field beside it.
   minHeight: { xs: 44, sm: 50 },
   px: { xs: 0.75, sm: 2 },
-  fontSize: { xs: '0.875rem', sm: 'body2.fontSize' },
+  fontSize: { xs: 'overline.fontSize', sm: 'body2.fontSize' },
   color: 'text.primary',
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'text.primary', color: 'background.default' },
 } as const;

@@ -1,6 +1,7 @@
-import { Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { TextField } from '@/ui/TextField';
+import looks from '@/ui/text.module.css';
+import styles from './SearchedList.module.css';
 
 interface ListSearchProps {
   label: string;
@@ -19,13 +20,13 @@ export function ListSearch({ label, text, onType, found, all }: ListSearchProps)
         value={text}
         onChange={(event) => onType(event.target.value)}
         helperText={messages.ui.searchHere}
-        sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
+        className={styles.field}
         autoComplete="off"
         inputProps={{ enterKeyHint: 'search', maxLength: 200 }}
       />
-      <Typography role="status" variant="h6" component="p" sx={{ mt: 2 }}>
+      <p role="status" className={`${looks.h6} ${styles.found}`}>
         {messages.ui.found(found, all)}
-      </Typography>
+      </p>
     </>
   );
 }

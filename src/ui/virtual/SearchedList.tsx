@@ -1,10 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
-import { Box, Button } from '@mui/material';
 import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
+import { BusyButton } from '@/ui/BusyButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from './rowWindow';
+import styles from './SearchedList.module.css';
 
 interface SearchedListProps<Item> {
   items: readonly Item[];
@@ -47,11 +48,11 @@ export function SearchedList<Item>(props: SearchedListProps<Item>) {
   return (
     <>
       {isLong && (
-        <Box role="search" aria-label={label} sx={{ minHeight: 160, mb: 3 }}>
+        <div role="search" aria-label={label} className={styles.search}>
           <Suspense>
             <ListSearch label={label} text={text} onType={setText} found={found.length} all={items.length} />
           </Suspense>
-        </Box>
+        </div>
       )}
       {found.length > 0 ? (
         children(found)
@@ -60,9 +61,9 @@ export function SearchedList<Item>(props: SearchedListProps<Item>) {
           title={messages.ui.nothingFound}
           text={messages.ui.nothingFoundText}
           action={
-            <Button variant="outlined" color="inherit" onClick={() => setText('')}>
+            <BusyButton variant="outlined" color="inherit" onClick={() => setText('')}>
               {messages.ui.showAll}
-            </Button>
+            </BusyButton>
           }
         />
       )}

@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { Box, useForkRef } from '@mui/material';
+import { useForkRef } from '@mui/material';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { LoadingShape } from '@/ui/skeletons';
 import {
@@ -77,7 +77,7 @@ function Placeholder({ onShown, heightIn }: PlaceholderProps) {
   return (
     <div ref={bothRefs}>
       <LoadingShape>
-        <Box sx={{ height: heightIn(width) }} />
+        <div style={{ height: heightIn(width) }} />
       </LoadingShape>
     </div>
   );

@@ -191,7 +191,7 @@ export const TableSkeleton = ({ layouts, count, hasPicture = false }: TableSkele
   <LoadingShape>
     <Box sx={container}>
       <Box sx={inLayouts(layouts, ({ height }) => ({ '--row-height': `${height}rem` }))}>
-        <SkeletonRows count={count} height="var(--row-height)" hasPicture={hasPicture} />
+        <SkeletonRows count={count} hasPicture={hasPicture} />
       </Box>
     </Box>
   </LoadingShape>

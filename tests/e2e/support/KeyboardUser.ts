@@ -101,14 +101,12 @@ declare global {
 function rememberLooks() {
   window.lookOf = (element) =>
     [element, element.parentElement, element.parentElement?.parentElement]
-      .flatMap((each) => (each ? [each, ...each.querySelectorAll(':scope > fieldset')] : []))
-      .map((part) => {
-        const style = getComputedStyle(part);
-        return (
+      .flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : []))
+      .map(
+        (style) =>
           [style.outline, style.borderTop, style.borderBottom, style.boxShadow].join() +
-          [style.backgroundColor, style.color].join()
-        );
-      })
+          [style.backgroundColor, style.color].join(),
+      )
       .join();
   window.looks = new Map();
   for (const element of document.querySelectorAll('input, select, textarea'))
