@@ -132,6 +132,9 @@ test('C9 C13 C20 P24 what was noted and known of the phone is on the order, and 
   ])
     expect(screen.getByText(text)).toBeVisible();
   expect(JSON.stringify(calls())).not.toContain('fountain');
+  expect(
+    JSON.parse(localStorage.getItem(`secondRing.booking.${order()._id}`) ?? '{}').bookedAt,
+  ).toBeGreaterThan(0);
   expect(here()).toBe(`/dashboard/payment/${order()._id}`);
   act(() => window.history.back());
   await card('Pixel 8');
