@@ -154,6 +154,18 @@ describe('records', () => {
     expect([left.includes(dearer.insertedId), left.includes(same.insertedId)]).toEqual([true, false]);
   });
 
+  test('U14 an admin deletes the phone of any seller, and marks none as sold', async () => {
+    const { body } = await sandbox.call<Inserted>('POST', '/addproducts', { body: newProduct() });
+    const path = `/manageproducts/${body.insertedId}`;
+    expect((await sandbox.call('PATCH', path, { as: 'admin', body: { verify: 'Sold' } })).status).toBe(403);
+    expect((await sandbox.call('DELETE', path, { as: 'buyer' })).status).toBe(403);
+    const deleted = await sandbox.call('DELETE', path, { as: 'admin' });
+    expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+    expect(await listOf<Product>(`/myproducts?email=${emails.seller}`)).not.toContainEqual(
+      expect.objectContaining({ _id: body.insertedId }),
+    );
+  });
+
   test('H14 a sold phone is not among the advertisements; one like it that is on sale is', async () => {
     const { product_name, image_url, condition, Location, price, Resale_price } = newProduct();
     const body = { product_name, image_url, condition, Location, price, Resale_price };

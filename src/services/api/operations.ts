@@ -136,7 +136,7 @@ export const operationList = {
     path: '/manageproducts/{id}',
     isList: false,
     bearer: true,
-    roles: ['Seller'],
+    roles: ['Seller', 'admin'],
     owner: {
       in: 'record',
       field: 'email',

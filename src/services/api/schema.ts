@@ -310,8 +310,8 @@ export interface paths {
     /**
      * Delete a phone
      * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
-     *     for it stay. Only a seller may do this, and only to an own product. An id that no product has, or has no longer,
-     *     gives `deletedCount` 0.
+     *     for it stay. Only a seller may do this, and only to an own product; an admin should be able to do it to any product,
+     *     such as one of a deleted user. An id that no product has, or has no longer, gives `deletedCount` 0.
      * @see openapi.yaml:1033
      */
     delete: operations['deleteProduct'];
