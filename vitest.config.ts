@@ -34,8 +34,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // `expect.poll` awaits what no event tells; its default gives up after a second.
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    // Tests look at the colour of texts. Other rules would only take time: jsdom matches each one in JavaScript.
-    css: { include: [/text\.module\.css$/] },
+    // Tests look at the colour of texts, and at what /login hides. Other rules would only take time: jsdom matches each one
+    // in JavaScript.
+    css: { include: [/(?:text|LoginPage)\.module\.css$/] },
     // Read as files, so that no test imports it.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/openapi.yaml'],
     // Each worker loads the modules of the whole app, which costs more than the waits that another one fills.

@@ -95,7 +95,11 @@ function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
       >
         {dashboardMessages.openMenu}
       </Button>
-      <Drawer open={isOpen} onClose={close}>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': messages.shell.dashboardNavigation } }}
+      >
         <Box
           component="nav"
           aria-label={messages.shell.dashboardNavigation}

@@ -17,7 +17,12 @@ export interface NavigationPanelProps {
 export function NavigationPanel({ links, onClose }: NavigationPanelProps) {
   const { user } = useSession();
   return (
-    <Drawer anchor="right" open onClose={onClose}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': messages.shell.mainNavigation } }}
+    >
       <nav aria-label={messages.shell.mainNavigation} className={styles.panel}>
         <div className={styles.close}>
           <button
