@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
-import { statusOf, type Offer } from '@/domain/offer';
+import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { formatCents, formatPrice, readPrice, savingOf } from '@/domain/price';
 import { formatPostedDate } from '@/lib/date';
@@ -114,7 +114,7 @@ export function OthersOnSale({ name, phones }: { name: string; phones: readonly 
     return words.filter((word) => others.includes(word)).length;
   };
   const others = phones
-    .filter((phone) => phone.name && !statusOf(phone))
+    .filter((phone) => phone.name && !phone.isSold && !phone.isOfUser)
     .sort((one, other) => shared(other) - shared(one))
     .slice(0, mostOthers);
   if (others.length === 0) return null;
