@@ -45,6 +45,8 @@ export function useRoles() {
     ...rolesQuery(api, user?.email ?? ''),
     enabled: user !== null,
     refetchOnWindowFocus: 'always',
+    // A page that is opened beside the notice of a failed check would take the notice away for a moment.
+    retryOnMount: false,
   });
   return {
     /** Undefined while the first check runs, and when it failed. */

@@ -369,6 +369,8 @@ test.each([
     expect(await screen.findByRole('heading', { name: 'You have booked this phone.' })).toBeVisible();
     const booked = await dialog();
     await user.click(booked.getByRole('link', { name: 'Pay now' }));
+    // It shows the notes, too.
+    await dialogIsGone();
     expect(await screen.findByText('At the fountain')).toBeVisible();
     expect(here()).toBe(`/dashboard/payment/${order()._id}`);
   },
