@@ -6,7 +6,7 @@ type InputProps = ComponentProps<'input'>;
 export interface TextFieldProps
   extends
     FieldTexts,
-    Pick<InputProps, 'name' | 'type' | 'value' | 'onChange' | 'onBlur' | 'autoComplete' | 'readOnly'> {
+    Pick<InputProps, 'name' | 'type' | 'value' | 'onChange' | 'onBlur' | 'autoComplete'> {
   inputProps?: InputProps;
   inputRef?: Ref<HTMLInputElement>;
   startAdornment?: ReactNode;
