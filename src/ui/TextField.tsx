@@ -4,9 +4,7 @@ import styles from './field.module.css';
 type InputProps = ComponentProps<'input'>;
 
 export interface TextFieldProps
-  extends
-    FieldTexts,
-    Pick<InputProps, 'name' | 'type' | 'value' | 'onChange' | 'onBlur' | 'autoComplete'> {
+  extends FieldTexts, Pick<InputProps, 'name' | 'type' | 'value' | 'onChange' | 'onBlur' | 'autoComplete'> {
   inputProps?: InputProps;
   inputRef?: Ref<HTMLInputElement>;
   startAdornment?: ReactNode;
