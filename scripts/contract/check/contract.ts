@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
-import { createDeepFields } from './deepFields';
 import type { OpenApi } from '../../openapi/document';
 import { inferredLinks, isDrastic } from './inferredLinks';
 import { operationsOf, type Extension, type OperationFacts, type Schema } from './operationFacts';
 import { isIdName, placeOf, plainPlaces } from './places';
 import { readContract, type ResolvedContract } from '../../openapi/readContract';
 import { createIdFields, createIds } from './recordIds';
-import { createBodies, createShapes, type RecordShapes } from './recordShapes';
+import { createShapes, type RecordShapes } from './recordShapes';
 import { createRelations, viewsAmong } from './recordViews';
 import { createSchemas } from './schemas';
-
-export type { OperationFacts, Schema };
 
 export type CheckedContract = Awaited<ReturnType<typeof openContract>>;
 
@@ -32,7 +29,7 @@ export async function openContract(file: string) {
   const { lines, refOf } = resolved;
   const { flat, problems, judged } = createSchemas(resolved);
   const demanded = demandsOf(resolved, file);
-  const { operations, operation, shapes, deep } = shapedOperations(resolved, flat);
+  const { operations, operation, shapes } = shapedOperations(resolved, flat);
   const { documented, links } = linksIn(operations, shapes);
   const linked = { operations, operation, links, shapes, refOf };
   const fields = createIdFields(linked);
@@ -58,10 +55,9 @@ export async function openContract(file: string) {
     problems,
     judged,
     demands: (what: Demand) => demanded.has(what),
-    nested: deep.nested,
     /** A body in which these values are in both forms. */
     bothForms: (body: Record<string, unknown>) =>
-      deep.deepValues(deep.nested(body)) as Record<string, unknown>,
+      shapes.deepValues(shapes.nested(body)) as Record<string, unknown>,
     fieldsOf: (id: string) => Object.keys(shapes.bodyProperties(id)),
     links,
     documented,
@@ -100,24 +96,20 @@ function shapedOperations(resolved: ResolvedContract, flat: ReturnType<typeof cr
     if (!found) throw new Error(`The contract has no operation ${id}.`);
     return found;
   };
-  const deep = createDeepFields(flat);
-  const shapes = {
-    ...createShapes({ operation, flat, deep }),
-    ...createBodies({ operation, flat, deep }),
-  };
+  const shapes = createShapes(operation, flat);
   const wrappers = new Set(
     [...byId.keys()].flatMap((id) => [shapes.shapeOf(id).wrapper ?? [], shapes.bodyWrapper(id) ?? []].flat()),
   );
   const plain = (pointer: string): string => {
     const place = placeOf(pointer, wrappers);
-    if (place.includes('/')) deep.add(place);
+    if (place.includes('/')) shapes.addDeep(place);
     return place;
   };
   for (const [id, one] of byId) {
     const { owner, unique, filters, defaults, effect } = one;
     byId.set(id, { ...one, ...plainPlaces({ owner, unique, filters, defaults, effect }, plain) });
   }
-  return { operations: [...byId.values()], operation, shapes, deep };
+  return { operations: [...byId.values()], operation, shapes };
 }
 
 /** The links of a contract, and all of them with those that follow from its paths and fields. */
@@ -125,10 +117,7 @@ function linksIn(operations: OperationFacts[], shapes: RecordShapes) {
   const documented = operations.flatMap(({ responses }) =>
     Object.values(responses).flatMap((one) => one.links),
   );
-  const inferred = inferredLinks(operations, documented, {
-    ...shapes,
-    wrapperOf: (id) => shapes.shapeOf(id).wrapper,
-  });
+  const inferred = inferredLinks(operations, documented, shapes);
   const ids = new Set(operations.map(({ id }) => id));
   return { documented, links: [...documented, ...inferred].filter(({ target }) => ids.has(target)) };
 }

@@ -1,10 +1,10 @@
 import type { CheckName } from './checks';
 import type { Assertion } from './context';
-import type { CheckedContract, OperationFacts } from './contract';
+import type { CheckedContract } from './contract';
 import { escapeRegExp } from '../../openapi/contractLines';
 import { asJson, statusOf, type Exchange } from './exchange';
+import type { OperationFacts } from './operationFacts';
 
-type Expect = (check: CheckName, holds: boolean, assertion: Assertion) => void;
 type Response = NonNullable<Exchange['response']>;
 type Documented = NonNullable<ReturnType<OperationFacts['documented']>>;
 
@@ -13,13 +13,10 @@ interface Answer {
   contract: CheckedContract;
   operation: OperationFacts;
   at: Exchange;
-  expect: Expect;
+  expect: (check: CheckName, holds: boolean, assertion: Assertion) => void;
 }
 
-/**
- * Asserts what holds for every answer of an operation: it comes, it is no server error, and its status, content type, headers
- * and shape are documented. Returns the patterns that took too long to be tried on it.
- */
+/** Asserts what holds for every answer of an operation. Returns the patterns that took too long to be tried on it. */
 export function expectDocumented(answer: Answer): string[] {
   const { response } = answer.at;
   const status = statusOf(answer.at);

@@ -1,13 +1,8 @@
 import { escapeRegExp } from '../../openapi/contractLines';
 import type { Link, OperationFacts } from './operationFacts';
 import { idNames, isIdName } from './places';
+import type { RecordShapes } from './recordShapes';
 import type { Schema } from '../../openapi/document';
-
-interface Read {
-  recordProperties: (id: string) => Record<string, Schema>;
-  bodyProperties: (id: string) => Record<string, Schema>;
-  wrapperOf: (id: string) => string | undefined;
-}
 
 /** Calls after which a token may be worth nothing, or that do more than they say. */
 export const isDrastic = ({ path, id }: Pick<OperationFacts, 'path' | 'id'>): boolean =>
@@ -32,11 +27,12 @@ export const isStoringPut = (
 export const isSignIn = ({ path, id }: OperationFacts) =>
   /log[-_]?in|sign[-_]?in|session|token|auth(?!or(?!i[sz]))/i.test(`${path} ${id}`);
 
-/**
- * Links that follow from the paths, for operations to which the contract has no links: what `POST /articles` stores is
- * found by its `slug` at `/articles/{slug}`, and by its name where a parameter has the name of a field that was sent.
- */
-export function inferredLinks(operations: OperationFacts[], documented: Link[], read: Read): Link[] {
+/** Links that follow from the paths, where the contract has none: what `POST /articles` stores is at `/articles/{slug}`. */
+export function inferredLinks(
+  operations: OperationFacts[],
+  documented: Link[],
+  shapes: RecordShapes,
+): Link[] {
   const creators = operations.filter(
     (one) =>
       one.method === 'POST' &&
@@ -75,7 +71,7 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
     if (nearest) {
       const { from, parameter } = nearest;
       if (sources.includes(from.id)) return [];
-      const field = idFieldFor(parameter, read.recordProperties(from.id), from.path);
+      const field = idFieldFor(parameter, shapes.recordProperties(from.id), from.path);
       const inherited = ownPath(pathNames(from.path));
       if (field !== undefined)
         return [...own, linkOf(from, target, { ...inherited, [parameter]: answerPlace(from, field) })];
@@ -87,13 +83,13 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
     // Records of many kinds have an id and a name.
     const isCommon = /^(_?id|name|title|type|key|code|status)$/i.test(last);
     const has = ({ id }: OperationFacts) =>
-      id !== target.id && last in read.recordProperties(id) && last in read.bodyProperties(id);
+      id !== target.id && last in shapes.recordProperties(id) && last in shapes.bodyProperties(id);
     const namer = isCommon || names.length > 1 ? undefined : creators.find(has);
     return namer ? [...own, linkOf(namer, target, { [last]: answerPlace(namer, last) })] : own;
   });
 
   function answerPlace({ id }: OperationFacts, field: string): string {
-    const wrapper = read.wrapperOf(id);
+    const { wrapper } = shapes.shapeOf(id);
     return `$response.body#/${wrapper === undefined ? '' : `${wrapper}/`}${field}`;
   }
 }
@@ -128,12 +124,9 @@ function idFieldFor(parameter: string, record: Record<string, Schema>, path: str
   if (same !== undefined || !/id$|^key$|^uuid$/i.test(parameter)) return same;
   const collection = plain(path.split('/').filter(Boolean).at(-1) ?? '');
   /** `productId` of `/products` */
-  const isOfCollection = (field: string) =>
-    isIdName(field) &&
-    collection.startsWith(
-      plain(field)
-        .replace(/y?(id|uuid|slug)$/, ' ')
-        .trim() || ' ',
-    );
+  const isOfCollection = (field: string) => {
+    const kind = plain(field).replace(/y?(id|uuid|slug)$/, '');
+    return isIdName(field) && kind !== '' && collection.startsWith(kind);
+  };
   return fields.find((field) => idNames.includes(field)) ?? fields.find(isOfCollection);
 }

@@ -5,7 +5,7 @@ import { at, idNames, isIdName } from './places';
 import type { RecordShapes } from './recordShapes';
 import type { Schema } from '../../openapi/document';
 
-interface Linked {
+export interface Linked {
   operations: OperationFacts[];
   operation: (id: string) => OperationFacts;
   links: Link[];
@@ -79,10 +79,7 @@ export function createIds(
   const idIn = (
     from: string,
     answer: unknown,
-    {
-      headers = {},
-      path = {},
-    }: { headers?: Record<string, string> | undefined; path?: Record<string, string> | undefined } = {},
+    { headers = {}, path = {} }: Partial<Record<'headers' | 'path', Record<string, string> | undefined>> = {},
   ) => {
     const chosen = chosenId(from);
     if (chosen !== undefined) return path[chosen];

@@ -1,18 +1,14 @@
-import type { createDeepFields } from './deepFields';
 import type { OperationFacts } from './operationFacts';
-import { idNames, singleProperty } from './places';
+import { at, idNames, singleProperty } from './places';
 import type { Schema } from '../../openapi/document';
 
-interface Shaped {
-  operation: (id: string) => OperationFacts;
-  flat: (part: Schema | undefined) => Schema;
-  deep: ReturnType<typeof createDeepFields>;
-}
+type Flat = (part: Schema | undefined) => Schema;
 
-export type RecordShapes = ReturnType<typeof createShapes> & ReturnType<typeof createBodies>;
+export type RecordShapes = ReturnType<typeof createShapes>;
 
-/** Where an answer has its record or its list: `{ articles: […], count: 3 }` has it in `articles`. */
-export function createShapes({ operation, flat, deep }: Shaped) {
+/** Where bodies and answers have their record or their list: `{ articles: […], count: 3 }` has it in `articles`. */
+export function createShapes(operation: (id: string) => OperationFacts, flat: Flat) {
+  const deep = createDeepFields(flat);
   const propertiesOf = (part: Schema): Record<string, Schema> => {
     const { items, properties = {} } = flat(part);
     if (items) return propertiesOf(items);
@@ -48,11 +44,6 @@ export function createShapes({ operation, flat, deep }: Shaped) {
   };
   /** The properties of an answer's record, or of its items when it is a list. */
   const recordProperties = (id: string) => deep.withDeep(propertiesOf(shapeOf(id).schema));
-  return { shapeOf, unwrap, recordProperties };
-}
-
-/** What a request's body has, without the one field that may be around it. */
-export function createBodies({ operation, flat, deep }: Shaped) {
   /** The field in which a body has everything: `{ article: { title } }`. */
   const bodyWrapper = (id: string) => singleProperty(flat(operation(id).body?.schema), flat)?.[0];
   /** An example of a body, without that field. */
@@ -70,5 +61,41 @@ export function createBodies({ operation, flat, deep }: Shaped) {
         Object.entries(bodySchema(id).properties ?? {}).filter(([, one]) => flat(one).readOnly !== true),
       ),
     );
-  return { bodyWrapper, bodyExample, bodySchema, bodyProperties };
+  return { ...deep, shapeOf, unwrap, recordProperties, bodyWrapper, bodyExample, bodySchema, bodyProperties };
+}
+
+/** Places such as `author/name` that an extension names: their values are fields of the records, too. */
+function createDeepFields(flat: Flat) {
+  const deepPlaces = new Set<string>();
+  const withDeep = (properties: Record<string, Schema>): Record<string, Schema> => {
+    const schemaAt = (place: string) =>
+      place
+        .split('/')
+        .reduce<Schema | undefined>((part, step) => flat(part).properties?.[step], { properties });
+    const inner = [...deepPlaces].flatMap((place) => {
+      const schema = schemaAt(place);
+      return schema ? [[place, schema] as const] : [];
+    });
+    return { ...properties, ...Object.fromEntries(inner) };
+  };
+  const deepValues = (record: unknown): unknown => {
+    if (deepPlaces.size === 0 || typeof record !== 'object' || record === null) return record;
+    const found = [...deepPlaces].map((place) => [place, at(record, place)] as const);
+    return { ...record, ...Object.fromEntries(found.filter(([, value]) => value !== undefined)) };
+  };
+  /** A body with the values of places such as `author/name` where they belong. */
+  function nested(body: unknown): unknown {
+    if (typeof body !== 'object' || body === null) return body;
+    const whole = structuredClone(body) as Record<string, unknown>;
+    for (const place of Object.keys(whole).filter((name) => deepPlaces.has(name))) {
+      const steps = place.split('/');
+      const last = steps.pop() ?? '';
+      const parent = steps.reduce((inner, step) => (inner[step] ??= {}) as typeof whole, whole);
+      parent[last] = whole[place];
+      Reflect.deleteProperty(whole, place);
+    }
+    return whole;
+  }
+  const addDeep = (place: string) => void deepPlaces.add(place);
+  return { addDeep, withDeep, deepValues, nested };
 }

@@ -1,14 +1,9 @@
 import { recordId } from './inferredLinks';
 import type { Link, OperationFacts } from './operationFacts';
 import { idNames } from './places';
-import type { createIdFields } from './recordIds';
-import type { RecordShapes } from './recordShapes';
+import type { createIdFields, Linked } from './recordIds';
 
-interface Viewed {
-  operations: OperationFacts[];
-  operation: (id: string) => OperationFacts;
-  links: Link[];
-  shapes: RecordShapes;
+interface Viewed extends Linked {
   fields: ReturnType<typeof createIdFields>;
   chosenId: (id: string) => string | undefined;
 }

@@ -1,4 +1,5 @@
-import { openContract, type OperationFacts, type Schema } from '../../../scripts/contract/check/contract';
+import { openContract } from '../../../scripts/contract/check/contract';
+import type { OperationFacts, Schema } from '../../../scripts/contract/check/operationFacts';
 import { answer, onStatus, withHeader, withJson, withStatus, withText, type Replace } from './changes';
 import { mutantsOf, type Json, type Kind, type Mutant } from './mutant';
 
