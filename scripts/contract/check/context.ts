@@ -36,8 +36,8 @@ export interface RunContext {
   shared: Map<string, Promise<unknown>>;
   /** A token for what `--sign-in` is asked for; undefined without the option. */
   tokenOf: ((asked: { identity?: string; role?: string }) => Promise<string>) | undefined;
-  /** Names for what the check stores, `contract-check-k3x9f2-12` in the run `k3x9f2`. */
-  marker: { run: string; prefix: string; next: () => string };
+  /** Names for what the check stores: `contract-check-k3x9f2-12` with the prefix `contract-check-k3x9f2`. */
+  marker: { prefix: string; next: () => string };
 }
 
 /** One thing to find out about a server. It stores what it needs, which is deleted after it. */
@@ -118,12 +118,7 @@ export class CaseContext extends Assertions {
   track(record: Pick<StoredRecord, 'operation' | 'id'> & Partial<StoredRecord>): void {
     const { runLog } = this.run;
     if (runLog.isExisting(record.id)) return;
-    const whole = {
-      path: undefined,
-      authorization: undefined,
-      ...record,
-      body: Object(record.body) as StoredRecord['body'],
-    };
+    const whole = { ...record, body: Object(record.body) as StoredRecord['body'] };
     runLog.append({ kind: 'stored', scope: this.#storesIn, record: whole });
   }
 
@@ -223,12 +218,8 @@ export class CaseContext extends Assertions {
     if (isGood(response.status)) this.note(request, response);
     const id = contract.idIn(request.operation, response.json, { ...response, path: request.path });
     // All that the check stores is new.
-    if (
-      method !== 'GET' &&
-      this.#isDocumented(request.operation) &&
-      id !== undefined &&
-      run.runLog.isExisting(id)
-    )
+    const isOfBefore = id !== undefined && run.runLog.isExisting(id);
+    if (isOfBefore && method !== 'GET' && this.#isDocumented(request.operation))
       this.expect(false, {
         says: `${contract.storedId(request.operation)} is the id of what this request has stored`,
         operation: request.operation,
@@ -238,10 +229,7 @@ export class CaseContext extends Assertions {
     return exchange;
   }
 
-  /**
-   * A request that must succeed, with its answer. What goes wrong is reported, and the case ends; items of a list that
-   * the schema does not allow are reported and left out.
-   */
+  /** A request that must succeed, or the case ends. Items of a list that the schema does not allow are left out. */
   async ok<Body = unknown>(
     operation: string,
     request: Omit<ApiRequest, 'operation'> = {},
@@ -270,7 +258,7 @@ export class CaseContext extends Assertions {
     });
     if (!isGood(status)) throw new Blocked(`${operation} answered ${summaryOf(exchange)}`);
     const schema = documented(status)?.schema;
-    const problems = schema ? contract.problems(schema, json, 'response') : [];
+    const problems = schema ? contract.judged(schema, json).problems : [];
     // What is wrong further inside has its own entry, and what is right there can be used.
     const whole = problems.find(({ place }) => place === '');
     if (whole && (typeof json !== 'object' || json === null || Array.isArray(json)))
@@ -331,17 +319,14 @@ export class CaseContext extends Assertions {
     return Array.isArray(rows) ? (rows as Row[]) : [];
   }
 
-  #know(token: string, identity: string): void {
-    this.run.runLog.append({ kind: 'caller', token, identity });
-  }
-
   async person(
     kind: Kind | undefined = this.#people.kinds[0],
     part?: { identity?: string },
   ): Promise<Person> {
     if (!kind) throw new NotPossible('The check knows no callers.');
     const created = await kind.make(this, part);
-    this.#know(created.token, created.identity);
+    const { token, identity } = created;
+    this.run.runLog.append({ kind: 'caller', token, identity });
     return created;
   }
 
@@ -358,7 +343,7 @@ export class CaseContext extends Assertions {
     const token = this.run.tokenOf
       ? await this.run.tokenOf({ identity })
       : await this.#people.signIn(this, identity);
-    this.#know(token, identity);
+    this.run.runLog.append({ kind: 'caller', token, identity });
     return token;
   }
 }

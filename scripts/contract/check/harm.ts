@@ -56,7 +56,7 @@ const isOfMany =
   /(^|[/ _.-])(delete|remove|destroy|erase|update|change|edit|modify|archive|cancel|close|mark|flush|empty|drop)([A-Z/ _-]|$)/i;
 
 const isOwn = ({ runLog, marker }: RunContext, value: string): boolean =>
-  runLog.isOwn(value) || value.toLowerCase().includes(`contract-check-${marker.run}`);
+  runLog.isOwn(value) || value.toLowerCase().includes(marker.prefix);
 
 /** The first field of a body that is named like an id, or has one of an example, which the run has not created. */
 export function foreignIn(run: RunContext, body: unknown): string | undefined {

@@ -55,10 +55,7 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
   const makesAccounts = signIn.some((word) => /\{(email|identity)\}/.test(word));
   const hasRoles = signIn.some((word) => word.includes('{role}'));
   const counts = new WeakMap<CaseContext, number>();
-  const personOf = async (
-    { run }: CaseContext,
-    asked: { identity?: string; role: string },
-  ): Promise<Person> => {
+  const personOf = async ({ run }: CaseContext, asked: { identity?: string; role: string }) => {
     if (!run.tokenOf) throw new NotPossible('There are no tokens: name a command with --sign-in.');
     const token = await run.tokenOf(asked);
     // A command without {identity} has an account of its own, whose name only the token can say.
@@ -68,7 +65,7 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
   /** The first account calls; further ones are those who may not. */
   const account = (context: CaseContext, index: number, role = 'none') =>
     personOf(context, {
-      identity: `contract-check-${context.marker.run}-account-${index}@example.com`,
+      identity: `${context.marker.prefix}-account-${index}@example.com`,
       role,
     });
   const kindOf = (name: string, roles: string[]): Kind => ({

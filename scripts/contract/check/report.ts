@@ -1,24 +1,22 @@
 import { sourceOf } from './cases/effects';
 import { allCheckNames } from './checks';
-import type { Case, RunContext } from './context';
+import type { RunContext } from './context';
 import type { CheckedContract } from './contract';
 import type { Extension } from './operationFacts';
 import { isGood, type Exchange } from './exchange';
+import type { tryCases } from './run';
 import type { Cell, Finding } from './runLog';
-
-/** A run that is over. */
-export interface Tried {
-  run: RunContext;
-  startedAt: Date;
-  milliseconds: number;
-  cases: Case[];
-  isMostlyWrong: boolean;
-}
 
 /** What a run has found. */
 export type CheckReport = ReturnType<typeof reportOf>;
 
-export function reportOf({ run, startedAt, milliseconds, cases, isMostlyWrong }: Tried) {
+export function reportOf({
+  run,
+  startedAt,
+  milliseconds,
+  cases,
+  isMostlyWrong,
+}: Awaited<ReturnType<typeof tryCases>>) {
   const { contract, runLog, settings } = run;
   const cells = runLog.cells();
   const chosen = [...new Set(cases.map(({ operation }) => operation))];

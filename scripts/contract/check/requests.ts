@@ -118,12 +118,8 @@ async function idFromList(
   { id, method, path }: OperationFacts,
   { name, schema, example }: ParameterFacts,
 ) {
-  const { contract, run, marker } = context;
-  if (contract.chosenId(id) === name) {
-    const own = newId(contract.schema(schema), marker.next());
-    run.runLog.append({ kind: 'invented', id: own });
-    return own;
-  }
+  const { contract } = context;
+  if (contract.chosenId(id) === name) return newId(context, contract.schema(schema));
   if (method === 'GET') {
     const [collection] = path.split(`/{${name}}`);
     const list = contract.operations.find(
@@ -152,11 +148,13 @@ async function requiredIds(context: CaseContext, operation: OperationFacts, know
   return ids;
 }
 
-/** An id that no record has, in the form that a schema wants. */
-function newId({ type, format, pattern }: Pick<Schema, 'type' | 'format' | 'pattern'>, name: string): string {
-  if (pattern !== undefined) return textMatching(pattern);
-  if (isNumeric(type)) return String(randomInt(1e9, 2e9));
-  return format === 'uuid' ? randomUUID() : name;
+/** An id of the run, that no record has, in the form that a schema wants. */
+function newId({ run, marker }: CaseContext, { type, format, pattern }: Schema): string {
+  const name = format === 'uuid' ? randomUUID() : marker.next();
+  const text = isNumeric(type) ? String(randomInt(1e9, 2e9)) : name;
+  const id = pattern === undefined ? text : textMatching(pattern);
+  run.runLog.append({ kind: 'invented', id });
+  return id;
 }
 
 async function idFor(
@@ -165,13 +163,12 @@ async function idFor(
   field: string,
   schema: Schema,
 ): Promise<unknown> {
-  const { contract, run, marker } = context;
+  const { contract } = context;
   const { type, format } = contract.schema(schema);
   const isNumber = isNumeric(type);
   const kind = field.replace(/[_-]?(id|ids|uuid|slug)$/i, '').toLowerCase();
   if (kind === '' && method === 'POST') {
-    const own = newId({ type, format }, marker.next());
-    run.runLog.append({ kind: 'invented', id: own });
+    const own = newId(context, { type, format });
     return isNumber ? Number(own) : own;
   }
   const creator = contract.creators.find((one) => {
@@ -345,8 +342,7 @@ function stateOf(context: CaseContext, { request, source, owner }: Prepared): Pr
 
 /** Whether a record contains a name of the run, or an identity, that a body contains. */
 function mentionsOf(context: CaseContext, id: string, body: Stored['body']): (record: object) => boolean {
-  const names =
-    JSON.stringify(body).match(new RegExp(`contract-check-${context.marker.run}-\\d+`, 'g')) ?? [];
+  const names = JSON.stringify(body).match(new RegExp(`${context.marker.prefix}-\\d+`, 'g')) ?? [];
   const texts = [...names, ...identitiesOf(context, id).map((field) => String(body[field]))];
   // `-1` is not part of `-12`.
   const found = texts.map(

@@ -18,7 +18,7 @@ import { createClient, type Exchange } from './exchange';
 import { lookForUnnamed, trackUnnamed } from './inDoubt';
 import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
-import { failedBasics, observedIn, reportOf, type CheckReport, type Tried } from './report';
+import { failedBasics, observedIn, reportOf, type CheckReport } from './report';
 import {
   Blocked,
   createRunLog,
@@ -61,10 +61,9 @@ const rungOf = ({ id, operation, check }: Case, { contract }: RunContext): Rung 
   const isPlainRead = method === 'GET' && !parameters.some(({ required }) => required);
   if (id === `${operation}/positive_data_acceptance`) return isPlainRead ? 'reachable' : 'basics';
   if (check === 'bystanders') return 'basics';
-  const isOf = (group: keyof typeof checkGroups) => checkGroups[group].includes(check);
-  if (isOf('access')) return 'access';
-  if (isOf('input')) return 'input';
-  return isOf('browsers') ? 'browsers' : 'memory';
+  return (
+    (['access', 'input', 'browsers'] as const).find((group) => checkGroups[group].includes(check)) ?? 'memory'
+  );
 };
 
 /** In milliseconds: a server that fails most of its operations is not tried for longer. */
@@ -75,11 +74,7 @@ export const runCheck = async (...given: Parameters<typeof tryCases>): Promise<C
   reportOf(await tryCases(...given));
 
 /** Runs all cases. What a report says of them is in the log of the run. */
-export async function tryCases(
-  settings: CheckSettings,
-  progress: Progress = {},
-  opened?: CheckedContract,
-): Promise<Tried> {
+export async function tryCases(settings: CheckSettings, progress: Progress = {}, opened?: CheckedContract) {
   const startedAt = new Date();
   const contract = opened ?? (await openContract(settings.contract));
   const { run, isGone } = await openRun(settings, contract);
@@ -100,11 +95,14 @@ export async function tryCases(
   let isObserved = false;
   const hasObserved = () => (isObserved ||= observedIn(run).size > 0);
   const isMostlyWrong = () => Date.now() > longest && (deadline === longest || !hasObserved());
-  const isOver = () =>
-    settings.signal?.aborted === true ||
-    isGone() ||
-    isMostlyWrong() ||
-    (settings.stopAtFirst && runLog.of('violated').length > 0);
+  const whyOver = () => {
+    if (settings.signal?.aborted) return 'The run was stopped.';
+    if (isGone()) return 'The server had stopped answering.';
+    if (isMostlyWrong()) return 'Most operations fail, so it was not tried for longer.';
+    const isFound = settings.stopAtFirst && runLog.of('violated').length > 0;
+    return isFound ? 'The run ended at the first violation.' : undefined;
+  };
+  const isOver = () => whyOver() !== undefined;
   for (const rung of rungs) {
     await climb(
       cases.filter((one) => rungOf(one, run) === rung),
@@ -114,11 +112,7 @@ export async function tryCases(
     if (failedBasics(run).length > new Set(cases.map(({ operation }) => operation)).size / 2)
       deadline = longest;
   }
-  const why = endOf({
-    isInterrupted: settings.signal?.aborted === true,
-    isGone: isGone(),
-    isMostlyWrong: isMostlyWrong(),
-  });
+  const why = whyOver() ?? 'The run was over.';
   const ended = new Set(runLog.of('ended').map(({ caseId }) => caseId));
   for (const one of cases.filter(({ id }) => !ended.has(id)))
     end(one, run, { outcome: 'not tried', why, isReached: false });
@@ -136,26 +130,11 @@ export async function tryCases(
   };
 }
 
-const endOf = ({
-  isInterrupted,
-  isGone,
-  isMostlyWrong,
-}: Record<'isInterrupted' | 'isGone' | 'isMostlyWrong', boolean>) => {
-  if (isInterrupted) return 'The run was stopped.';
-  if (isGone) return 'The server had stopped answering.';
-  return isMostlyWrong
-    ? 'Most operations fail, so it was not tried for longer.'
-    : 'The run ended at the first violation.';
-};
-
-interface Climb {
-  run: RunContext;
-  isOver: () => boolean;
-  ends: (one: Case) => void;
-}
-
 /** Runs the cases of a rung. */
-async function climb(own: Case[], { run, isOver, ends }: Climb): Promise<void> {
+async function climb(
+  own: Case[],
+  { run, isOver, ends }: { run: RunContext; isOver: () => boolean; ends: (one: Case) => void },
+): Promise<void> {
   const failed = new Map(failedBasics(run).map(({ operation, why }) => [operation, why]));
   const runAll = async (waiting: Case[]) => {
     for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) {
@@ -234,7 +213,7 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
       `There is ${networkError ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,
     );
   }
-  const name = Date.now().toString(36) + randomBytes(2).toString('hex');
+  const prefix = `contract-check-${Date.now().toString(36)}${randomBytes(2).toString('hex')}`;
   let count = 0;
   const run: RunContext = {
     settings,
@@ -247,11 +226,7 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     conflicting: new Set(),
     shared: new Map(),
     tokenOf: tokenKeeper(settings),
-    marker: {
-      run: name,
-      prefix: `contract-check-${name}`,
-      next: () => `contract-check-${name}-${(count += 1)}`,
-    },
+    marker: { prefix, next: () => `${prefix}-${(count += 1)}` },
   };
   return { run, isGone };
 }

@@ -19,9 +19,9 @@ export interface StoredRecord {
   id: string;
   body: Record<string, unknown>;
   /** The parameters in the path of the request that has stored it. */
-  path: Record<string, string> | undefined;
+  path?: Record<string, string> | undefined;
   /** With which it was stored. */
-  authorization: string | undefined;
+  authorization?: string | undefined;
 }
 
 /** Each case ends in exactly one of them. */
@@ -75,6 +75,7 @@ export type Entry =
   | { kind: 'defect'; caseId: string; message: string };
 
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+type RecordEntry = Extract<Entry, { scope: Scope }>;
 type Shown = Extract<Entry, { exchanges: Exchange[] }>;
 
 /** A violation of the contract, with the case and the requests that show it. */
@@ -112,38 +113,17 @@ export interface Cell {
 
 export type RunLog = ReturnType<typeof createRunLog>;
 
-/**
- * Everything that a run has seen, in order. Entries are only added; whatever a report, an exit code or the clean-up says is
- * read from them.
- */
+/** What a run has seen, in order. Entries are only added; all that is said of a run is read from them. */
 export function createRunLog() {
   const entries: Entry[] = [];
   const byKind = new Map<Entry['kind'], Entry[]>();
-  const byScope = new Map<Scope, Entry[]>();
+  const ofRecords: RecordEntry[] = [];
   const asserted = new Set<string>();
   const existing = new Set<string>();
   const own = new Set<string>();
   const givenUp = new Set<string>();
 
   const of = <Kind extends Entry['kind']>(kind: Kind): Of<Kind>[] => (byKind.get(kind) ?? []) as Of<Kind>[];
-
-  const addTo = <Key>(map: Map<Key, Entry[]>, key: Key, entry: Entry) => {
-    const known = map.get(key);
-    if (known) known.push(entry);
-    else map.set(key, [entry]);
-  };
-
-  /** What is looked up at each request, or at the end of each case. */
-  function index(entry: Entry): void {
-    addTo(byKind, entry.kind, entry);
-    if ('scope' in entry) addTo(byScope, entry.scope, entry);
-    if (entry.kind === 'found') existing.add(entry.id);
-    else if (entry.kind === 'invented') own.add(entry.id);
-    else if (entry.kind === 'stored') own.add(entry.record.id);
-    else if (entry.kind === 'stopped') for (const id of entry.operations) givenUp.add(id);
-    else if (entry.kind === 'request' && entry.exchange.isTimeout && entry.exchange.operation !== undefined)
-      givenUp.add(entry.exchange.operation);
-  }
 
   return {
     entries: entries as readonly Entry[],
@@ -157,7 +137,16 @@ export function createRunLog() {
         asserted.add(key);
       }
       entries.push(entry);
-      index(entry);
+      byKind.set(entry.kind, byKind.get(entry.kind) ?? []);
+      byKind.get(entry.kind)?.push(entry);
+      // What is looked up at each request, or at the end of each case.
+      if ('scope' in entry) ofRecords.push(entry);
+      if (entry.kind === 'found') existing.add(entry.id);
+      else if (entry.kind === 'invented') own.add(entry.id);
+      else if (entry.kind === 'stored') own.add(entry.record.id);
+      else if (entry.kind === 'stopped') for (const id of entry.operations) givenUp.add(id);
+      else if (entry.kind === 'request' && entry.exchange.isTimeout && entry.exchange.operation !== undefined)
+        givenUp.add(entry.exchange.operation);
     },
 
     exchanges: () => of('request').map(({ exchange }) => exchange),
@@ -172,12 +161,9 @@ export function createRunLog() {
     /** An operation that did not answer in time, or has stopped the server, is not asked again. */
     isGivenUp: (id: string) => givenUp.has(id),
     /** What a case has stored, and what is neither deleted nor left by it. */
-    toDelete: (scope: Scope) => toDelete(byScope.get(scope) ?? []),
+    toDelete: (scope: Scope) => toDelete(ofRecords.filter((entry) => entry.scope === scope)),
 
-    /**
-     * How likely it is that an operation causes what was found, from 0 to 1: how far the cases that call it are those
-     * that fail (Ochiai's measure for locating faults).
-     */
+    /** How likely an operation causes what was found, from 0 to 1: Ochiai's measure for locating faults. */
     suspicion(operation: string): number {
       const violating = new Set(of('violated').map(({ caseId }) => caseId));
       const hasFailed = ({ caseId, isBlocked }: Of<'ended'>) => isBlocked || violating.has(caseId);
@@ -193,13 +179,11 @@ export function createRunLog() {
 /** Records of two kinds may have equal ids. */
 const keyOf = ({ operation, id }: StoredRecord): string => `${operation} ${id}`;
 
-function toDelete(entries: readonly Entry[]): StoredRecord[] {
+function toDelete(entries: RecordEntry[]): StoredRecord[] {
   const records = new Map<string, StoredRecord>();
-  for (const entry of entries) {
-    if (!('scope' in entry)) continue;
-    if (entry.kind === 'stored') records.set(keyOf(entry.record), entry.record);
-    else records.delete(keyOf(entry.record));
-  }
+  for (const { kind, record } of entries)
+    if (kind === 'stored') records.set(keyOf(record), record);
+    else records.delete(keyOf(record));
   return [...records.values()];
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openContract } from '../../../scripts/contract/check/contract';
-import { reportOf, type Tried } from '../../../scripts/contract/check/report';
+import { reportOf } from '../../../scripts/contract/check/report';
 import { tryCases } from '../../../scripts/contract/check/run';
 import { checkGroups } from '../../../scripts/contract/check/checks';
 import type { Exchange } from '../../../scripts/contract/check/exchange';
@@ -38,7 +38,11 @@ async function triedNotes({
 }
 
 /** What is printed when these entries are all that is known. */
-function printed(tried: Tried, settings: CheckSettings, entries: readonly Entry[]) {
+function printed(
+  tried: Awaited<ReturnType<typeof tryCases>>,
+  settings: CheckSettings,
+  entries: readonly Entry[],
+) {
   const runLog = createRunLog();
   for (const entry of entries) runLog.append(entry);
   const report = reportOf({ ...tried, run: { ...tried.run, runLog } });
