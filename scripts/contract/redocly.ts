@@ -8,17 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
-interface RedoclyOptions {
-  /** This folder without it. */
-  cwd?: string;
-  signal?: AbortSignal | undefined;
-}
-
-/**
- * Runs Redocly in a process of its own, because it exports no function for it. Returns the lines that it has printed,
- * without its notice about Node 20, which it frames in double lines.
- */
-export async function runRedocly(args: string[], { cwd = process.cwd(), signal }: RedoclyOptions = {}) {
+/** Runs Redocly in a process, because it exports no function. Returns its lines but the framed notice about Node 20. */
+export async function runRedocly(
+  args: string[],
+  { cwd, signal }: { cwd?: string; signal?: AbortSignal } = {},
+) {
   const off = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' };
   const child = spawn(process.execPath, [program, ...args], {
     cwd,

@@ -24,12 +24,17 @@ export class Assertions {
     const { runLog } = this.run;
     const { at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
     runLog.append({ kind: 'asserted', caseId: own.id, operation, check });
-    const quoted = lineOfSentence(contract, operation, assertion.sentence);
+    const { sentence } = assertion;
+    // The same words may be in several operations.
+    const quoted = sentence
+      ? contract.lines.ofSentence(sentence, contract.operation(operation).line)
+      : undefined;
+    if (sentence && quoted === undefined) throw new Error(`The contract does not say: ${sentence}`);
     if (holds) return true;
     const { line = quoted ?? contract.operation(operation).lineOf(extensionsOf(check)) } = assertion;
     const isNote = assertion.demand !== undefined && !contract.demands(assertion.demand);
     this.#hasFailed ||= !isNote;
-    const { says: key, title = `Expected: ${key}`, expected = assertion.sentence ?? key } = assertion;
+    const { says: key, title = `Expected: ${key}`, expected = sentence ?? key } = assertion;
     const { came = at ? summaryOf(at) : 'nothing' } = assertion;
     const violation = { operation, check, key, title, expected, line, came };
     const exchanges = at ? trail.slice(0, trail.indexOf(at) + 1) : [...trail];
@@ -94,19 +99,6 @@ export class Assertions {
   hasFailed(): boolean {
     return this.#hasFailed;
   }
-}
-
-/** @throws Error where the contract does not say it */
-function lineOfSentence(
-  { lines, operation }: CheckedContract,
-  id: string,
-  sentence: string | undefined,
-): number | undefined {
-  if (!sentence) return undefined;
-  // The same words may be in several operations.
-  const quoted = lines.ofSentence(sentence, operation(id).line);
-  if (quoted === undefined) throw new Error(`The contract does not say: ${sentence}`);
-  return quoted;
 }
 
 const isUsable = ({ response }: Exchange): boolean => response !== undefined && response.status < 500;

@@ -5,7 +5,7 @@ import type { ExistingLists } from './existing';
 import { fieldAt } from './places';
 import { store } from './requests';
 import { keptRecords, type Scope, type StoredRecord } from './runLog';
-import { evaluate, pagingOf, parametersOf, pick, readView } from './views';
+import { evaluate, hasPages, parametersOf, pick, readView } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
 export async function inContext<Result>(
@@ -95,8 +95,7 @@ async function isShown(context: CaseContext, record: StoredRecord): Promise<bool
     );
     if (records?.some((one) => contract.hasId(link, one, id))) return true;
     // A list may have more pages.
-    isAsked ||=
-      records !== undefined && !Object.values(pagingOf(contract.operation(link.target))).some(Boolean);
+    isAsked ||= records !== undefined && !hasPages(context, link.target);
   }
   return isAsked ? false : undefined;
 }

@@ -229,7 +229,7 @@ export class CaseContext extends Assertions {
     return exchange;
   }
 
-  /** A request that must succeed, or the case ends. Items of a list that the schema does not allow are left out. */
+  /** A request that must succeed. What is wrong is reported, and the case ends; wrong items of a list are left out. */
   async ok<Body = unknown>(
     operation: string,
     request: Omit<ApiRequest, 'operation'> = {},

@@ -29,13 +29,6 @@ export interface Exchange {
   milliseconds: number;
 }
 
-export interface UploadedFile {
-  field: string;
-  name: string;
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
 export interface WireRequest {
   operation: string | undefined;
   method: string;
@@ -58,7 +51,7 @@ export interface ApiRequest {
   body?: unknown;
   /** Sent as it is, in place of `body`: broken JSON, for instance. */
   rawBody?: string;
-  file?: UploadedFile;
+  file?: { field: string; name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
   /** The whole header, such as `Bearer eyJ…`. */
   authorization?: string | undefined;
 }

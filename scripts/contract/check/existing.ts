@@ -3,7 +3,7 @@ import { CaseContext, caseOf, cutShort, type Case, type RunContext } from './con
 import { addressOf, summaryOf } from './exchange';
 import type { OperationFacts } from './operationFacts';
 import { preparationOf, prepare, store } from './requests';
-import { documented, keysOf, pagingOf, parametersOf } from './views';
+import { documented, hasPages, keysOf, parametersOf } from './views';
 
 /** Lists of before the run, by names such as `listBooks, author 7`. */
 export type ExistingLists = Map<string, { operation: string; records: Digests | string }>;
@@ -113,9 +113,9 @@ function expectSame(
   before: Digests,
   after: Digests,
 ): void {
-  const { run, contract } = context;
+  const { run } = context;
   // New records may have moved others to a further page.
-  const isPaged = Object.values(pagingOf(contract.operation(operation))).some(Boolean);
+  const isPaged = hasPages(context, operation);
   const changed = [...before.keys()].filter(
     (id) => run.runLog.isExisting(id) && after.get(id) !== before.get(id) && (after.has(id) || !isPaged),
   );

@@ -3,7 +3,7 @@ import type { OperationFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
 import { isIdName } from './places';
 import { foreignIn } from './harm';
-import { isUnnamed, type Person } from './people';
+import { isUnnamed } from './people';
 import type { Wanted } from './requests';
 import { NotPossible } from './runLog';
 import { plainValue, textMatching } from './values';
@@ -56,10 +56,7 @@ function markedField(context: CaseContext, { id, unique }: OperationFacts): stri
   return free.find((field) => unique && unique.by.includes(field)) ?? (isPerson ? undefined : free[0]);
 }
 
-/**
- * The body of a valid request: the values of the contract's example, but new keys and names in place of its own. The
- * server may have records with the keys of an example, and they are not the check's.
- */
+/** The body of a valid request: the contract's example, but new keys and names, as the server may have records with its own. */
 export async function bodyOf(
   context: CaseContext,
   operation: OperationFacts,
@@ -84,8 +81,14 @@ export async function bodyOf(
       const example = String(usual[field]);
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
-    if (owner && operation.owner?.in === 'body' && field === operation.owner.field) return nameOf(owner);
-    if (isAddress(field, format)) return `${name}@example.com`;
+    if (owner && operation.owner?.in === 'body' && field === operation.owner.field) {
+      if (!isUnnamed(owner.identity)) return owner.identity;
+      throw new NotPossible(
+        'It is not known whose the token is: name a command with {identity} by --sign-in.',
+      );
+    }
+    // What is an e-mail by its format or its name must be new: accounts have one each.
+    if (format === 'email' || (format === undefined && /^e?mail$/i.test(field))) return `${name}@example.com`;
     const value = field in given ? given[field] : plainValue(contract, schema);
     const isConflicting = run.conflicting.has(operation.id);
     if (format === 'uuid' && (isConflicting || !(field in values))) return randomUUID();
@@ -119,16 +122,6 @@ export async function bodyOf(
   }
   return contract.bothForms(body);
 }
-
-/** What `x-owner` compares, and the token proves. */
-function nameOf({ identity }: Person): string {
-  if (!isUnnamed(identity)) return identity;
-  throw new NotPossible('It is not known whose the token is: name a command with {identity} by --sign-in.');
-}
-
-/** What is an e-mail by its format or its name must be new: accounts have one each. */
-const isAddress = (field: string, format: string | undefined): boolean =>
-  format === 'email' || (format === undefined && /^e?mail$/i.test(field));
 
 /** A text that contains a name of the run, cut to the length that is allowed; a path or an address keeps its form. */
 function withName(name: string, text: unknown, maxLength: number | undefined): string {

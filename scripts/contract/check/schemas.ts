@@ -5,8 +5,6 @@ import addFormats from 'ajv-formats';
 import type { Schema } from '../../openapi/document';
 import type { ResolvedContract } from '../../openapi/readContract';
 
-export type Direction = 'request' | 'response';
-
 export interface Problem {
   /** Such as `/0/title`, empty for the whole. */
   place: string;
@@ -19,18 +17,15 @@ const ignored = ['$id', '$schema', '$anchor', 'nullable'];
 
 /** Validates values, and reads schemas that are put together of others. */
 export function createSchemas(contract: ResolvedContract) {
-  const validators = {
-    request: createValidator(contract, 'request'),
-    response: createValidator(contract, 'response'),
-  };
+  const problemsOfAnswer = createValidator(contract, 'writeOnly');
   return {
     flat: createFlat(contract),
-    problems: (part: Schema, value: unknown, direction: Direction = 'request') =>
-      validators[direction](part, value),
+    /** What is wrong with a value that is sent. */
+    problems: createValidator(contract, 'readOnly'),
     /** What is wrong with an answer, and the patterns that took too long to be tried on it. */
     judged(part: Schema, value: unknown) {
       givenUp.clear();
-      const problems = validators.response(part, value);
+      const problems = problemsOfAnswer(part, value);
       return { problems, givenUp: [...givenUp] };
     },
   };
@@ -74,7 +69,8 @@ function createFlat({ lines, refOf }: ResolvedContract) {
   return flat;
 }
 
-function createValidator({ lines, isShared }: ResolvedContract, direction: Direction) {
+/** Requires no properties that are `hidden` in this direction. */
+function createValidator({ lines, isShared }: ResolvedContract, hidden: 'readOnly' | 'writeOnly') {
   const ajv = addFormats.default(
     new Ajv2020({
       strict: false,
@@ -88,7 +84,6 @@ function createValidator({ lines, isShared }: ResolvedContract, direction: Direc
   );
   const names = new Map<object, string>();
   const converted = new WeakMap<object, object>();
-  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
 
   function nameOf(schema: object): string {
     const known = names.get(schema);

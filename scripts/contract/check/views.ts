@@ -246,6 +246,9 @@ export function isSameIn(sent: unknown, shown: unknown): boolean {
   return !isNumber && !Number.isNaN(Date.parse(one)) && Date.parse(one) === Date.parse(other);
 }
 
+export const hasPages = ({ contract }: Pick<CaseContext, 'contract'>, list: string): boolean =>
+  Object.values(pagingOf(contract.operation(list))).some(Boolean);
+
 /** The parameters with which a list is read page by page. */
 export function pagingOf({ parameters }: Pick<OperationFacts, 'parameters'>) {
   const named = (names: RegExp) => parameters.find((one) => one.in === 'query' && names.test(one.name));
@@ -298,7 +301,6 @@ export async function isOnPages(
   stored: Sent,
   isOwn: (record: Row) => boolean,
 ): Promise<boolean> {
-  const hasPages = Object.values(pagingOf(context.contract.operation(link.target))).some(Boolean);
   const request = await viewRequest(context, link, stored);
   // Others delete records meanwhile, so it may move to a page that was read: two readings must be equal.
   for (let time = 0, known = ''; time < 5; time += 1) {
@@ -308,7 +310,7 @@ export async function isOnPages(
     });
     if (!all || all.some(isOwn)) return true;
     // A server may show a first page without a word of it.
-    if (!hasPages) return all.length >= smallestPage;
+    if (!hasPages(context, link.target)) return all.length >= smallestPage;
     const ids = JSON.stringify(all.map(context.contract.idOf));
     if (ids === known) return false;
     known = ids;

@@ -197,22 +197,14 @@ function groupOf(found: ReportedFinding[], all: ReportedFinding[]) {
 const outcomeOf = (title: string): string =>
   /^Expected [^:]+, received [^:]+(?=: )/.exec(title)?.[0] ?? title;
 
+/** Checks about requests that no other case sends, and whose answers other operations do not change. */
+const ownChecks: CheckName[] = [...checkGroups.browsers, 'unsupported_method', 'negative_data_rejection'];
+
 /** Checks about an answer that is wrong whatever other operations do. */
-const independentChecks: readonly CheckName[] = [
-  ...checkGroups.shape,
-  ...checkGroups.browsers,
-  'unsupported_method',
-  'negative_data_rejection',
-  'missing_required_header',
-];
+const independentChecks = [...checkGroups.shape, ...ownChecks, 'missing_required_header'];
 
 /** Checks about requests that are to be refused, as no other case sends them. */
-const refusalChecks: readonly CheckName[] = [
-  ...checkGroups.access,
-  ...checkGroups.browsers,
-  'unsupported_method',
-  'negative_data_rejection',
-];
+const refusalChecks = [...checkGroups.access, ...ownChecks];
 
 /** An operation that comes before in the report, and that in all cases of these findings gave an answer that it has findings of. */
 function causeOf(found: ReportedFinding[], all: ReportedFinding[]): string | undefined {

@@ -86,10 +86,7 @@ function tokenCases({ id }: OperationFacts, { contract, behaviours, admin, runLo
   ];
 }
 
-/**
- * Without `x-owner`: a second account changes or deletes what the first has stored, where the contract documents that
- * some are refused. Where it documents no 403, everyone may be allowed to.
- */
+/** Without `x-owner`: a second account writes what the first has stored, where the contract documents that some may not. */
 const strangerCases = (
   { id, method, path, bearer: needsToken, roles, documented, responses }: OperationFacts,
   { contract }: RunContext,

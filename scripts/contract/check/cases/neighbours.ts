@@ -25,10 +25,7 @@ export function startingValues(
   return starts.length > 0 ? starts : [{}];
 }
 
-/**
- * Equal records, of the owner and of another one. The contract does not say which of them an operation means that names
- * none by its id, nor to which of them related records belong.
- */
+/** Equal records, of the owner and of another one: an operation that names none by its id may mean any of them. */
 async function equalsOf(
   context: CaseContext,
   { from, roles, owner }: Effect,

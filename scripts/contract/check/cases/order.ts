@@ -18,10 +18,6 @@ export const orderCases = ({ contract }: RunContext): Case[] =>
     return contract.isList(id) ? [...cases, readCase(operation)] : cases;
   });
 
-/** One more than a page of the usual sizes: 10, 20, 25 and 50; a few where no operation deletes the records. */
-const manyOf = ({ contract }: CaseContext, from: string): number =>
-  contract.isKept(from) ? 3 : contract.deletionOf(from) ? 51 : 11;
-
 /** `link` leads to the list, from the operation that stores its records. */
 async function expectStoredOrder(context: CaseContext, operation: OperationFacts, link: Link): Promise<void> {
   const { contract } = context;
@@ -80,7 +76,9 @@ async function storeMany(context: CaseContext, from: string, shared: string[]): 
   const isPerson = from === context.run.behaviours.people.storedBy;
   const exact = pick(first.body, isPerson ? shared : [...shared, ...identitiesOf(context, from)]);
   const stored = [first];
-  const many = manyOf(context, from);
+  const { contract } = context;
+  // One more than a page of the usual sizes: 10, 20, 25 and 50; a few where no operation deletes the records.
+  const many = contract.isKept(from) ? 3 : contract.deletionOf(from) ? 51 : 11;
   while (stored.length < many) {
     // Steps of 8, or of 2 among 3, reach each rank once, and not in order.
     const values = valuesOfRank(context, from, (stored.length * (many === 3 ? 2 : 8)) % many);
