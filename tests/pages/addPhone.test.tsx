@@ -206,7 +206,7 @@ test('A21 the upload shows its progress, locks the fields, and can be cancelled'
   const upload = images.waitNext();
   await adds(user);
   const progress = await screen.findByRole('progressbar', { name: image.uploading });
-  await upload.report(0.43);
+  upload.report(0.43);
   expect(progress).toHaveAttribute('aria-valuenow', '43');
   expect(field('Product Name')).toBeDisabled();
   expect(unsavedWork.exists()).toBe(true);
