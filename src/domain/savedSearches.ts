@@ -37,6 +37,6 @@ export const searchesOf = storedLists({
 /** The phones on sale that it did not find when it was last opened; undefined where it finds too many to tell. */
 export function newIn({ seen }: SavedSearch, found: readonly Phone[]): number | undefined {
   if (found.length > mostSeen) return undefined;
-  const known = new Set(seen);
-  return found.filter(({ id, isSold }) => !isSold && !known.has(id)).length;
+  const seenIds = new Set(seen);
+  return found.filter(({ id, isSold }) => !isSold && !seenIds.has(id)).length;
 }

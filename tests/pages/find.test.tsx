@@ -154,6 +154,23 @@ test('C25 a search is saved by its words, with how many phones are new since it 
   expect(screen.queryByRole('region', { name: find.searches.heading })).not.toBeInTheDocument();
 });
 
+test('C25 whether a saved search finds new phones is not said while a brand could not be read', async () => {
+  const { user, answer } = await openApp('/find?q=pixel', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: byBrand },
+  });
+  await card('Pixel 8');
+  await clicks(user, find.searches.save);
+  answer('listPhonesOfCategory', (call) =>
+    call.path.endsWith('/02') ? { status: 400, body: { message: 'Bad Request' } } : byBrand(call),
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
+  expect(await screen.findByText(find.searches.notAllRead)).toBeVisible();
+  expect(screen.queryByText(/No new phones/)).not.toBeInTheDocument();
+});
+
 test('C25 a list that is not searched, or not all read, is not saved', async () => {
   const { user, answer } = await openApp('/find?q=pixel', {
     as: 'buyer',

@@ -25,19 +25,19 @@ interface SaveSearchProps {
   found: readonly Offer[];
 }
 
-/** Saves a search in this browser. One that is saved already is opened herewith: what it finds is not new any more. */
+/** Saves a search in this browser. Where a saved search is shown, what it finds counts as seen. */
 export function SaveSearch({ search, name, found }: SaveSearchProps) {
   const { searches, saved } = useSearches();
-  const known = saved.find(({ id }) => id === search);
+  const savedSearch = saved.find(({ id }) => id === search);
   const save = () => searches.add({ id: search, name, seen: found.map(({ id }) => id) });
   const see = useEffectEvent(save);
-  const hasNew = known !== undefined && (newIn(known, found) ?? 0) > 0;
+  const hasNew = savedSearch !== undefined && (newIn(savedSearch, found) ?? 0) > 0;
   useEffect(() => {
     if (hasNew) see();
   }, [hasNew]);
-  if (!search || (!known && found.length > mostSeen)) return null;
+  if (!search || (!savedSearch && found.length > mostSeen)) return null;
   const toggle = () => {
-    if (known) searches.remove(search);
+    if (savedSearch) searches.remove(search);
     else if (!save()) toast.error(shortlistMessages.notStored);
   };
   return (
@@ -45,8 +45,8 @@ export function SaveSearch({ search, name, found }: SaveSearchProps) {
       size="small"
       variant="outlined"
       color="inherit"
-      aria-pressed={known !== undefined}
-      startIcon={<Heart isFull={known !== undefined} />}
+      aria-pressed={savedSearch !== undefined}
+      startIcon={<Heart isFull={savedSearch !== undefined} />}
       onClick={toggle}
     >
       {texts.save}
@@ -54,8 +54,14 @@ export function SaveSearch({ search, name, found }: SaveSearchProps) {
   );
 }
 
+interface SavedSearchesProps {
+  findPhones: (search: string) => readonly Offer[];
+  /** Whether all phones that are listed today were read. */
+  isComplete: boolean;
+}
+
 /** Each saved search with the number of phones that are new since it was last opened. */
-export function SavedSearches({ findPhones }: { findPhones: (search: string) => readonly Offer[] }) {
+export function SavedSearches({ findPhones, isComplete }: SavedSearchesProps) {
   const { searches, saved } = useSearches();
   if (saved.length === 0) return null;
   return (
@@ -67,6 +73,7 @@ export function SavedSearches({ findPhones }: { findPhones: (search: string) => 
         {saved.map((search) => {
           const { id, name } = search;
           const count = newIn(search, findPhones(id));
+          const isUnknown = count === 0 && !isComplete;
           return (
             <Box component="li" key={id} sx={row}>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -74,7 +81,11 @@ export function SavedSearches({ findPhones }: { findPhones: (search: string) => 
                   {name}
                 </Link>
                 <Typography variant="body2" color="textSecondary">
-                  {count === undefined ? texts.tooMany : texts.newPhones(count)}
+                  {count === undefined
+                    ? texts.tooMany
+                    : isUnknown
+                      ? texts.notAllRead
+                      : texts.newPhones(count)}
                 </Typography>
               </Box>
               <Button

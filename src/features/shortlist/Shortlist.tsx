@@ -23,7 +23,7 @@ const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: []
 export function Shortlist({ findPhones, ...props }: SavedListProps & ComponentProps<typeof SavedSearches>) {
   return (
     <>
-      <SavedSearches findPhones={findPhones} />
+      <SavedSearches findPhones={findPhones} isComplete={props.isComplete} />
       <SavedPhones {...props} />
     </>
   );

@@ -28,6 +28,7 @@ export const shortlistMessages = {
       if (count === 0) return 'No new phones since you last opened it';
       return `${count === 1 ? '1 new phone' : `${formatCount(count)} new phones`} since you last opened it`;
     },
+    notAllRead: 'Whether there are new phones is not known: not all could be loaded.',
     tooMany: 'It finds too many phones to say which are new.',
   },
   compare: 'Compare',
