@@ -1,14 +1,16 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { askedPrices, formatRange } from '@/domain/askedPrices';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { formatCents, formatPrice, readPrice, savingOf } from '@/domain/price';
+import { formatPrice, savingOf } from '@/domain/price';
 import { formatPostedDate } from '@/lib/date';
 import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
 import { bookingParam, phonesOfSeller } from '@/paths';
 import { Picture } from '@/ui/Picture';
-import { lineClamp, plainLink, visuallyHidden } from '@/ui/styles';
+import { lineClamp, visuallyHidden } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
 import { PhoneFacts } from './PhoneFacts';
 import { ShareButton } from './ShareButton';
 import { bookingMessages } from './messages';
@@ -59,13 +61,10 @@ export function PriceOfPhone({ phone, phones }: ListedPhone) {
 /** "$300–$325"; '' where no other phone of the model is on sale at a price. */
 function askedForOthers(phone: Offer, phones: readonly Offer[]): string {
   const model = normalizeText(phone.name);
-  const asked = phones
-    .filter((each) => each.id !== phone.id && !each.isSold && normalizeText(each.name) === model)
-    .flatMap((each) => readPrice(priceToPay(each)).cents ?? [])
-    .sort((one, other) => one - other);
-  return [...new Set(asked.filter((_, place) => place === 0 || place === asked.length - 1))]
-    .map(formatCents)
-    .join('–');
+  const asked = askedPrices(
+    phones.filter(({ id, name }) => id !== phone.id && normalizeText(name) === model),
+  );
+  return asked ? formatRange(asked) : '';
 }
 
 /** Facts and description: all that the seller said of the phone. The way to others of the seller, and to share this one. */
@@ -133,6 +132,7 @@ export function OthersOnSale({ name, phones }: { name: string; phones: readonly 
               replace
               state={state}
               preventScrollReset
+              className={layout.plainLink}
               sx={otherPhone}
             >
               <Picture src={phone.imageUrl} alt="" size={64} />
@@ -169,7 +169,6 @@ const prices = {
 };
 
 const otherPhone = {
-  ...plainLink,
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) fit-content(40%)',
   alignItems: 'center',

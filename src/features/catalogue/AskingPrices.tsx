@@ -4,8 +4,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/data/categories';
 import { phonesOfAllBrandsQuery, phonesOfBrandQuery, phonesOfSellerQuery } from '@/data/phones';
 import { catalogueMessages } from './messages';
-import { priceToPay, type Phone } from '@/domain/phone';
-import { formatCents, readPrice } from '@/domain/price';
+import { askedPrices, formatRange } from '@/domain/askedPrices';
+import { formatCents } from '@/domain/price';
 import { toPattern } from './filterPhones';
 import { normalizeText } from '@/lib/text';
 import { useServices } from '@/services/ServicesContext';
@@ -13,19 +13,6 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { SummaryRow, SummaryRows } from '@/ui/Stats';
 
 const texts = catalogueMessages.askingPrices;
-
-/** What is asked for the phones on sale: the lowest, the middle and the highest price. Undefined where there is none. */
-function askedFor(phones: readonly Phone[]) {
-  const prices = phones
-    .filter(({ isSold }) => !isSold)
-    .flatMap((phone) => readPrice(priceToPay(phone)).cents ?? [])
-    .sort((a, b) => a - b);
-  const [lowest] = prices;
-  const middle = prices[Math.floor((prices.length - 1) / 2)];
-  const highest = prices.at(-1);
-  if (lowest === undefined || middle === undefined || highest === undefined) return undefined;
-  return { count: prices.length, lowest, middle, highest };
-}
 
 /** A shorter name is that of too many phones. */
 const shortestName = 3;
@@ -52,22 +39,20 @@ export function AskedFor({ name, brand, children }: AskedForProps) {
   if (!isNamed || !phones || !ownPhones) return null;
   const terms = words.split(/\s+/).map(toPattern);
   const ownIds = new Set(ownPhones.map(({ id }) => id));
-  const asked = askedFor(
+  const asked = askedPrices(
     phones.filter(
       (each) => !ownIds.has(each.id) && terms.every((term) => term.test(normalizeText(each.name))),
     ),
   );
   if (!asked) return null;
-  const { count, lowest, highest } = asked;
-  const prices = lowest === highest ? formatCents(lowest) : `${formatCents(lowest)}–${formatCents(highest)}`;
-  return children({ count, prices });
+  return children({ count: asked.count, prices: formatRange(asked) });
 }
 
 /** Asking prices by brand, for sellers who are about to choose one. */
 export function AskingPrices() {
   const { data: brands } = useSuspenseQuery(phonesOfAllBrandsQuery(useServices().api));
   const rows = brands.flatMap(({ brand, phones }) => {
-    const asked = askedFor(phones ?? []);
+    const asked = askedPrices(phones ?? []);
     return asked ? { brand, asked } : [];
   });
   if (rows.length === 0) return null;
