@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '@/paths';
 
-/** Without personal data: no user, no id, no query of an address, no text that a user typed. */
+/** Without a user, an id or the query of an address. What looks personal in a message is masked; a message may still hold some. */
 interface ErrorReport {
   name: string;
   message: string;

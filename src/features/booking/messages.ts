@@ -38,7 +38,7 @@ export const bookingMessages = {
     heading: 'What happens next: arrange, check, pay',
     arrange: 'Arrange to meet',
     arrangeText:
-      'Look in the seller’s own text for how and when to reach them: the shop shows you nothing else of a seller.',
+      'Look in the seller’s own text for how and when to reach them: the shop shows neither their e-mail nor their phone number.',
     check: 'Check the phone together, before you pay',
     checks: [
       'It starts, and stays on.',
