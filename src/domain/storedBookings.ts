@@ -73,8 +73,8 @@ export function bookingOfOrder(
 ): StoredBooking | undefined {
   const stored = storedBooking(order, email);
   if (!('phone' in found)) return stored;
-  const known = Object.entries(stored ?? {}).filter(([, value]) => value);
-  return { ...toBooking(found.phone), ...Object.fromEntries(known) };
+  const storedValues = Object.entries(stored ?? {}).filter(([, value]) => value);
+  return { ...toBooking(found.phone), ...Object.fromEntries(storedValues) };
 }
 
 /** For an order that was booked in another browser: what the lists say of its phone while it is paid. */

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
@@ -14,16 +14,17 @@ import { messages } from '@/messages';
 import { isUnknownId } from '@/services/api/records';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
-import { lineClamp, skipLink, wholeLetters } from '@/ui/styles';
+import { lineClamp } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
 
 /** A failure is thrown on to the route's error screen, but for a brand that does not exist. */
 export function CategoryPage() {
   const { id = '' } = useParams();
   return (
     <Page heading={messages.titles.category} lead={<Lead categoryId={id} />} width="wide">
-      <Box component="a" href={`#${resultsId}`} sx={skipLink}>
+      <a href={`#${resultsId}`} className={layout.skipLink}>
         {messages.phones.skipToPhones}
-      </Box>
+      </a>
       <BrandNav />
       <Phones key={id} categoryId={id} />
     </Page>
@@ -38,7 +39,14 @@ function Lead({ categoryId }: { categoryId: string }) {
     <Typography
       variant="h2"
       component="strong"
-      sx={{ minHeight: 'calc(1lh + 0.2em)', color: 'text.primary', ...lineClamp(2), ...wholeLetters }}
+      sx={{
+        ...lineClamp(2),
+        // Large letters are higher than their lines: their descenders would be cut off.
+        py: '0.1em',
+        my: '-0.1em',
+        minHeight: 'calc(1lh + 0.2em)',
+        color: 'text.primary',
+      }}
     >
       {brand}
     </Typography>

@@ -19,7 +19,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
-import { skipLink } from '@/ui/styles';
+import layout from '@/ui/styles.module.css';
 
 const find = shortlistMessages;
 
@@ -29,9 +29,9 @@ export function FindPage() {
   const view = findViews.find((each) => each === search.get(viewParam)) ?? 'all';
   return (
     <Page heading={messages.titles.find} lead={find.lead} width="wide">
-      <Box component="a" href={`#${resultsId}`} sx={skipLink}>
+      <a href={`#${resultsId}`} className={layout.skipLink}>
         {messages.phones.skipToPhones}
-      </Box>
+      </a>
       <Box
         component="nav"
         aria-label={find.views}

@@ -8,12 +8,10 @@ export const LinkButton = ({
   variant = 'contained',
   fullWidth,
   className = '',
-  ...props
-}: LinkButtonProps) => {
-  const { children, ...link } = props;
-  return (
-    <Link className={`${buttonClass({ variant, fullWidth })} ${className}`} {...link}>
-      {children}
-    </Link>
-  );
-};
+  children,
+  ...link
+}: LinkButtonProps) => (
+  <Link className={`${buttonClass({ variant, fullWidth })} ${className}`} {...link}>
+    {children}
+  </Link>
+);

@@ -10,7 +10,7 @@ interface SkeletonProps {
 }
 
 /** A grey block in place of what is loading. */
-export const Skeleton = ({ className, ...block }: SkeletonProps) => (
+export const Skeleton = ({ className = '', ...block }: SkeletonProps) => (
   <div className={`skeleton ${styles.block} ${className}`} {...block} />
 );
 

@@ -13,21 +13,6 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A link that is a picture or a whole row. */
-export const plainLink = { color: 'inherit', textDecoration: 'none' } as const;
-
-/** A link that jumps over what is repeated, for users of the Tab key: seen only while it has the focus. */
-export const skipLink = {
-  position: 'fixed',
-  left: 16,
-  top: -100,
-  zIndex: 'tooltip',
-  px: 2,
-  py: 1,
-  bgcolor: 'background.paper',
-  '&:focus': { top: 16 },
-} as const;
-
 /** Cuts a text off after so many lines, however long its words are. */
 export const lineClamp = (lines: number) =>
   ({
@@ -37,6 +22,3 @@ export const lineClamp = (lines: number) =>
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   }) as const;
-
-/** For large letters, whose descenders `lineClamp` would cut off: they are higher than their lines. */
-export const wholeLetters = { py: '0.1em', my: '-0.1em' } as const;

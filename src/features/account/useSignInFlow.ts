@@ -14,7 +14,7 @@ export function useSignInFlow() {
   const navigate = useNavigate();
   const { needs, ...loginState } = readLoginState(useLocation().state);
   const [isSigningIn, setIsSigningIn] = useState(false);
-  // The auth service loads while the user types: not before, since many only look.
+  // The auth service loads while the user types. A visitor who only reads the page does not need it.
   useEffect(() => onFirstInteraction(auth.prepare), [auth]);
   return {
     needs,

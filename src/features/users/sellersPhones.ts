@@ -56,7 +56,7 @@ export function withPhones(
   const advertisements = phonesByOffer(advertised);
   const isAdvertised = (phone: Phone) => advertisements.has(offerKey(offerOf(phone)) ?? '');
   return users.map((user) => {
-    // Listings without a seller's name are of nobody that is known.
+    // A listing says whose it is by the name alone.
     if (!user.isSeller || !user.normalizedName) return user;
     const own = phonesOf.get(user.normalizedName) ?? [];
     const onSale = own.filter(({ isSold }) => !isSold);
