@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CaseContext, caseOf, cutShort, type Case, type RunContext } from './context';
 import { addressOf, summaryOf } from './exchange';
 import type { OperationFacts } from './operationFacts';
-import { preparationOf, prepare, store } from './requests';
+import { preparationOf, prepare, sendPrepared, store } from './requests';
 import { documented, hasPages, keysOf, parametersOf } from './views';
 
 /** Lists of before the run, by names such as `listBooks, author 7`. */
@@ -95,7 +95,7 @@ export function bystanderCases(run: RunContext): Case[] {
         const isShared = run.contract.isShareable(id);
         const prepared = isShared ? undefined : await prepare(context, id);
         const before = await readLists(run);
-        if (prepared) await context.send(prepared.request);
+        if (prepared) await sendPrepared(context, prepared);
         else await store(context, id);
         const after = await readLists(run);
         for (const [name, { operation, records }] of before) {

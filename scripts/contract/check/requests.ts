@@ -228,21 +228,31 @@ export async function storeShared<All extends Stored[]>(
   return all;
 }
 
-/** Sends a valid request. Where it is taken for one that was there, what must be unique is learned, and it is sent once more. */
+/** Sends a valid request, and expects it to be accepted. */
 export async function sendValid(context: CaseContext, operation: string, wanted: Wanted = {}) {
+  const sent = await sendPrepared(context, await prepare(context, operation, wanted), wanted);
+  return { ...sent, ...context.answered(operation, sent.exchange) };
+}
+
+/** Sends a request. Where it is taken for one that was there, what must be unique is learned, and it is sent once more. */
+export async function sendPrepared(
+  context: CaseContext,
+  prepared: Prepared,
+  wanted: Wanted = { owner: prepared.owner, source: prepared.source },
+) {
   const { contract, run } = context;
+  const { operation } = prepared.request;
   const isLearned = run.conflicting.has(operation);
-  const prepared = await prepare(context, operation, wanted);
   const first = await context.send(prepared.request);
   const status = first.response?.status ?? 0;
   const isConflict = (status === 409 || status === 422) && contract.operation(operation).documented(status);
-  if (!isConflict || isLearned) return { ...prepared, ...context.answered(operation, first) };
+  if (!isConflict || isLearned) return { ...prepared, exchange: first };
   run.conflicting.add(operation);
   const again = await prepare(context, operation, wanted);
   const exchange = await context.send(again.request);
   // Then it was refused for another reason.
   if (!isGood(exchange.response?.status)) run.conflicting.delete(operation);
-  return { ...again, ...context.answered(operation, exchange) };
+  return { ...again, exchange };
 }
 
 async function storeNew(context: CaseContext, operation: string, wanted: Wanted): Promise<Stored> {

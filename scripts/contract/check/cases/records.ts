@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationFacts, ParameterFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { asJson, isGood, type ApiRequest } from '../exchange';
+import { asJson, isGood, type ApiRequest, type Exchange } from '../exchange';
 import { unknownId } from '../fields';
-import { applyTo, preparationOf, prepare } from '../requests';
+import { applyTo, preparationOf, prepare, sendPrepared } from '../requests';
 import { NotDecided, NotPossible } from '../runLog';
 import { documented, expectShown, isSameIn, pagingOf, recordsIn } from '../views';
 
@@ -112,18 +112,20 @@ async function expectOthersStay(context: CaseContext, operation: OperationFacts,
   if ([earlier, later].some(({ request }) => isDeepStrictEqual(request.path, target.request.path)))
     throw new NotPossible(`There is one record only that ${id} can be about.`);
   const others = [earlier.request, later.request];
-  await expectSame(context, { operation, reader, others, sent: target.request.body }, () =>
-    context.ok(id, target.request),
-  );
+  await expectSame(context, { operation, reader, others }, async () => {
+    const { request, exchange } = await sendPrepared(context, target);
+    context.answered(id, exchange);
+    return { request, exchange };
+  });
 }
 
 /** Asserts that a request changes no record but its own. */
-async function expectSame<Result>(
+async function expectSame(
   context: CaseContext,
-  about: { operation: OperationFacts; reader: OperationFacts; others: ApiRequest[]; sent: unknown },
-  act: () => Promise<Result>,
-): Promise<Result> {
-  const { operation, reader, others, sent } = about;
+  about: { operation: OperationFacts; reader: OperationFacts; others: ApiRequest[] },
+  act: () => Promise<{ request: ApiRequest; exchange: Exchange }>,
+): Promise<Exchange> {
+  const { operation, reader, others } = about;
   const shown = async () => {
     const all: (Row | undefined)[] = [];
     for (const request of others) all.push(await readAgain(context, reader, request));
@@ -131,10 +133,10 @@ async function expectSame<Result>(
   };
   const before = await shown();
   if (!before.some(Boolean)) throw new NotDecided(`${reader.id} shows none of the records beside it.`);
-  const result = await act();
+  const { request, exchange } = await act();
   const after = await shown();
   // A server may change others, such as their places; what was sent for one record is not for them.
-  const isWrong = (was: Row, now?: Row) => !now || hasTaken(Object(sent) as Row, was, now);
+  const isWrong = (was: Row, now?: Row) => !now || hasTaken(Object(request.body) as Row, was, now);
   const isSure = before.some((was, place) => was && isWrong(was, after[place]));
   const isDeletion = operation.method === 'DELETE';
   context.expect(isDeletion ? !isSure : isDeepStrictEqual(after, before), {
@@ -145,7 +147,7 @@ async function expectSame<Result>(
     expected: asJson(before),
     came: asJson(after),
   });
-  return result;
+  return exchange;
 }
 
 /** Whether a record has what was sent for another one, and had not before: a name of the run, or all of it. */
@@ -170,8 +172,10 @@ async function expectUnknown(context: CaseContext, operation: OperationFacts, re
   else throw new NotPossible(`No record is known that ${id} cannot find.`);
   if (await readAgain(context, reader, request))
     throw new NotPossible(`${reader.id} still shows what was deleted.`);
-  const about = { operation, reader, others: [other], sent: request.body };
-  const at = await expectSame(context, about, () => context.send(request));
+  const at = await expectSame(context, { operation, reader, others: [other] }, async () => ({
+    request,
+    exchange: await context.send(request),
+  }));
   // A server may store a record instead, unless its contract documents how it refuses.
   const isSure = !('201' in responses) && ('404' in responses || '410' in responses);
   const { status = 500 } = at.response ?? {};
