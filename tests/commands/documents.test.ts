@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  '"Take it for another product": after the deletions the types name the files of the next step, and tests',
+  '"Take it for another product": after the deletions the compiler reports the files of the next step, and tests',
   { tags: ['all'], timeout: 300_000 },
   async () => {
     const steps = section('docs/frontend.md', 'Take it for another product');
@@ -79,10 +79,10 @@ test(
         for (const path of expand(root, name)) fs.rmSync(join(root, path), { recursive: true });
 
     const next = steps.slice(steps.indexOf('**2.**'), steps.indexOf('What compiles'));
-    const told = [...next.matchAll(/`((?:src|mocks|scripts)\/[^`]+)`/g)].map(([, path]) => path);
+    const documented = [...next.matchAll(/`((?:src|mocks|scripts)\/[^`]+)`/g)].map(([, path]) => path);
     const { output } = await runLine(root, 'npm run check:types');
-    const named = [...output.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path);
-    expect(new Set(named.filter((path) => !path.startsWith('tests/')))).toEqual(new Set(told));
+    const reported = [...output.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path);
+    expect(new Set(reported.filter((path) => !path.startsWith('tests/')))).toEqual(new Set(documented));
   },
 );
 

@@ -154,11 +154,13 @@ describe('records', () => {
     expect([left.includes(dearer.insertedId), left.includes(same.insertedId)]).toEqual([true, false]);
   });
 
-  test('U14 an admin deletes the phone of any seller, and marks none as sold', async () => {
+  test('U14 an admin deletes the phone of any seller, and marks none as sold; another seller does neither', async () => {
     const { body } = await sandbox.call<Inserted>('POST', '/addproducts', { body: newProduct() });
     const path = `/manageproducts/${body.insertedId}`;
-    expect((await sandbox.call('PATCH', path, { as: 'admin', body: { verify: 'Sold' } })).status).toBe(403);
-    expect((await sandbox.call('DELETE', path, { as: 'buyer' })).status).toBe(403);
+    for (const as of ['admin', 'seller2'] as const)
+      expect((await sandbox.call('PATCH', path, { as, body: { verify: 'Sold' } })).status).toBe(403);
+    for (const as of ['buyer', 'seller2'] as const)
+      expect((await sandbox.call('DELETE', path, { as })).status).toBe(403);
     const deleted = await sandbox.call('DELETE', path, { as: 'admin' });
     expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } });
     expect(await listOf<Product>(`/myproducts?email=${emails.seller}`)).not.toContainEqual(

@@ -24,7 +24,7 @@ test('S8 C11 O6 P15 P16 P17 a new buyer signs up, books from a category and from
   await expect(visitor.order('Pixel 6 128 GB').getByRole('link', { name: 'Pay' })).toBeVisible();
 });
 
-test('C22 a phone’s first screen has its picture, price and button; large letters stay in words', async ({
+test('C22 a phone’s first screen has its picture, price and button, also with large text, and the condition is one line', async ({
   as,
 }) => {
   const { page } = await as('buyer@example.com');

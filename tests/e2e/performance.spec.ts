@@ -25,7 +25,7 @@ async function untouched(page: Page, path: string, last: (page: Page) => Locator
     beforeLoad,
     scripts: await scripts(),
     elsewhere: (await urls()).filter((url) => url.origin !== origin).map(String),
-    /** With those of what was done since. */
+    /** The same, with those that actions since then have loaded. */
     scriptsByNow: scripts,
   };
 }

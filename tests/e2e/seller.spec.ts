@@ -36,7 +36,8 @@ test('A13 A19 A21 G13 M15 M21 H4 M6 C16 M11 a phone from the form to its deletio
   const row = page.getByRole('row', { name });
   const areaOf = async (label: string) => {
     const box = await row.getByRole('button', { name: label }).boundingBox();
-    return (box?.width ?? 0) * (box?.height ?? 0);
+    if (!box) throw new Error(`The button "${label}" is not visible.`);
+    return box.width * box.height;
   };
   expect(await areaOf('Available')).toBeLessThan(await areaOf('Post Ads'));
   await row.getByRole('button', { name: 'Post Ads' }).click();

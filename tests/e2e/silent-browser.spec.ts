@@ -123,10 +123,10 @@ test('G14 where the sign-in service never answers, home and /login wait for no a
   await expect(page.getByText(messages.session.checking)).toBeVisible();
   await page.clock.fastForward(11_000);
   await expect(page.getByText(messages.errors.accountUnknown)).toBeVisible();
-  // Silent until then: a late answer opens the page without it.
+  // Silent until then: a late answer opens the page without "Try again".
   await page.getByRole('button', { name: messages.errors.tryAgain }).click();
   isSilent = false;
-  // Those of the pages before have nobody who waits.
+  // The requests of the pages that were left are cancelled: they cannot be continued.
   await Promise.allSettled(unanswered.map((route) => route.continue()));
   await new Person(page).seesHeading(messages.titles.myOrders);
 });

@@ -94,6 +94,16 @@ test('A21 a file that is too large, or has too many pixels, is refused with its 
   expect(await screen.findByText(/^“more\.png” has 10000 × 8001 pixels\./)).toBeVisible();
 });
 
+test('A24 a HEIC picture is refused, with what to do; another one is taken', async () => {
+  const { user } = await opensForm();
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type: 'image/heic' });
+  fireEvent.drop(document.body, { dataTransfer: transferOf([heic]) });
+  const sentence = /“IMG_1\.HEIC” is a HEIC picture.*choose JPEG or “Most compatible”/;
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await choosesPicture(user);
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
 test('A21 the last choice counts, however long the check of the first one takes', async () => {
   const bitmap = { width: 8, height: 6, close: () => undefined };
   const first = deferred<unknown>();

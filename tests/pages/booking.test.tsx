@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingMessages } from '@/features/booking/messages';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { shortlistMessages } from '@/features/shortlist/messages';
@@ -19,6 +19,7 @@ import {
   fill,
   here,
   logsIn,
+  returnsAfterAMinute,
   seesHeading,
   seesToast,
 } from '../support/steps';
@@ -225,9 +226,7 @@ test('C23 where the list of a brand was not read, a link says that; once it is r
 test('C23 a phone that leaves the list while it is looked at: the dialog says so, and books nothing', async () => {
   const { open, answer, calls } = await opensBooking();
   answer('listPhonesOfCategory', { body: [pixel7] });
-  // Long enough for the list to be read again when the user returns to the tab.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  returnsAfterAMinute();
   expect(await open.findByText('No longer listed')).toBeVisible();
   expect(open.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
   expect(calls('bookPhone')).toEqual([]);
@@ -369,7 +368,7 @@ test.each([
     expect(await screen.findByRole('heading', { name: 'You have booked this phone.' })).toBeVisible();
     const booked = await dialog();
     await user.click(booked.getByRole('link', { name: 'Pay now' }));
-    // It shows the notes, too.
+    // The dialog shows the notes, too.
     await dialogIsGone();
     expect(await screen.findByText('At the fountain')).toBeVisible();
     expect(here()).toBe(`/dashboard/payment/${order()._id}`);
@@ -462,9 +461,7 @@ test('C16 a read that fails: the dialog says so, and the next try books', async 
 test('C16 a phone that is sold while its dialog is open: the dialog says so and books nothing', async () => {
   const { open, answer, calls } = await opensBooking();
   answer('listPhonesOfCategory', { body: [{ ...pixel8, status: 'Sold' }, pixel7] });
-  // Long enough for the list to be read again when the user returns to the tab.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  returnsAfterAMinute();
   expect(await open.findByText(booking.isSold)).toBeVisible();
   expect(open.getByRole('button', { name: phones.statuses.sold })).toBeDisabled();
   expect(open.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();

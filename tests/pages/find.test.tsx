@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { bookingMessages } from '@/features/booking/messages';
 import { filterMessages as filters } from '@/features/catalogue/filterMessages';
@@ -7,7 +7,7 @@ import { messages } from '@/messages';
 import { findPath } from '@/paths';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { card, clicks, dialog, dialogIsGone, fill, here } from '../support/steps';
+import { card, clicks, dialog, dialogIsGone, fill, here, returnsAfterAMinute } from '../support/steps';
 
 const find = shortlistMessages;
 const pixel = listing(1, { product_name: 'Pixel 8', Resale_price: '300' });
@@ -141,9 +141,7 @@ test('C25 a search is saved by its words, with how many phones are new since it 
     listing(5, { product_name: 'Pixel 9', Resale_price: '500' }),
   ];
   answer('listPhonesOfCategory', ({ path }) => ({ body: path.endsWith('/04') ? [pixel, ...others] : [] }));
-  // Long enough for the lists to be read again.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  returnsAfterAMinute();
   expect(await screen.findByText('1 new phone since you last opened it')).toBeVisible();
   await user.click(saved().getByRole('link', { name: 'pixel · up to $400' }));
   await card('Pixel 7');
@@ -164,8 +162,7 @@ test('C25 whether a saved search finds new phones is not said while a brand coul
   answer('listPhonesOfCategory', (call) =>
     call.path.endsWith('/02') ? { status: 400, body: { message: 'Bad Request' } } : byBrand(call),
   );
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  returnsAfterAMinute();
   await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
   expect(await screen.findByText(find.searches.notAllRead)).toBeVisible();
   expect(screen.queryByText(/No new phones/)).not.toBeInTheDocument();

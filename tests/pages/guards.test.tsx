@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { accountMessages } from '@/features/account/messages';
 import { sellingMessages } from '@/features/selling/messages';
@@ -7,7 +7,7 @@ import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { userOf } from '../support/actors';
 import { openApp, pass, stopClock } from '../support/openApp';
-import { bar, clicks, goTo, here, logsIn, main, seesHeading } from '../support/steps';
+import { bar, clicks, goTo, here, logsIn, main, returnsToTab, seesHeading } from '../support/steps';
 
 const { titles, session, shell } = messages;
 const { accountUnknown, goOnWithoutSigningIn, rolesUnknown, tryAgain } = messages.errors;
@@ -204,7 +204,6 @@ test('R9 G5 signing out of a page leaves nothing to remember for the next sign-i
 const { menu, noRole } = dashboardMessages;
 const email = 'ann+phones/berlin@example.com';
 const ann = { uid: 'uid-ann', email, displayName: 'Ann' };
-const comesBackToTheTab = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 test('R22 the role checks name the signed-in e-mail, URL-encoded, without a token; each grants its own role only', async () => {
   const answers = {
@@ -248,7 +247,7 @@ test('R16 R22 coming back to the tab shows roles that were granted or removed me
   const { auth, answer } = await openApp('/dashboard', { as: 'newcomer' });
   expect(await screen.findByText(noRole)).toBeVisible();
   answer('checkSeller', { example: 'yes' });
-  comesBackToTheTab();
+  returnsToTab();
   expect(await main().findByRole('link', { name: menu.myPhones })).toBeVisible();
   expect(screen.queryByText(noRole)).not.toBeInTheDocument();
 

@@ -395,7 +395,12 @@ const twenty = Array.from({ length: 20 }, (_, n) =>
   listing(n + 1, {
     ...(n % 4 === 0 && { status: 'Sold' }),
     ...(n % 5 === 1 && { advertisement: true }),
-    ...(n === 13 && { product_name: 'Galaxy S20', Phone_category: 'Samsung', Location: 'Munich' }),
+    ...(n === 13 && {
+      product_name: 'Galaxy S20',
+      Phone_category: 'Samsung',
+      condition: 'Fair',
+      Location: 'Munich',
+    }),
     Posted_Date: `2026-${String(12 - Math.floor(n / 2)).padStart(2, '0')}-10`,
   }),
 );
@@ -403,15 +408,18 @@ const shownNames = () => screen.queryAllByRole('rowheader').map((cell) => cell.t
 const search = () => screen.findByRole('searchbox', { name: sellingMessages.view.search });
 
 test('M21 from 8 phones on a phone is found by words of its name, brand, condition or city, and the URL has them', async () => {
-  await openMyPhones({ listMyProducts: { body: twenty.slice(0, 7) } });
+  const withSeven = await openMyPhones({ listMyProducts: { body: twenty.slice(0, 7) } });
   await rowOf('Phone 7');
   expect(screen.queryByRole('searchbox', { name: sellingMessages.view.search })).not.toBeInTheDocument();
-  goTo('/');
+  withSeven.close();
+  const withEight = await openMyPhones({ listMyProducts: { body: twenty.slice(0, 8) } });
+  await search();
+  withEight.close();
   await openMyPhones({ listMyProducts: { body: twenty } });
-  fill(await search(), 'munich samsung');
+  fill(await search(), 'munich samsung fair galaxy');
   await waitFor(() => expect(shownNames()).toEqual(['Galaxy S20']));
   expect(screen.getByText('1 of 20')).toHaveAttribute('role', 'status');
-  await waitFor(() => expect(here()).toBe('/dashboard/myproducts?q=munich+samsung'));
+  await waitFor(() => expect(here()).toBe('/dashboard/myproducts?q=munich+samsung+fair+galaxy'));
 });
 
 test('M21 On sale, Sold and Advertised, with counts, sort and date; a phone that is sold stays until another choice', async () => {
@@ -426,7 +434,12 @@ test('M21 On sale, Sold and Advertised, with counts, sort and date; a phone that
   expect(choices).toEqual(['All (20)', 'On sale (15)', 'Sold (5)', 'Advertised (3)']);
   await clicks(user, 'Advertised (3)');
   await waitFor(() => expect(shownNames()).toEqual(['Phone 2', 'Phone 7', 'Phone 12']));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price');
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  await user.selectOptions(sort, 'Date posted');
+  await clicks(user, 'Reverse the order');
+  await waitFor(() => expect(shownNames()).toEqual(['Phone 12', 'Phone 7', 'Phone 2']));
+  await user.selectOptions(sort, 'Price');
+  await waitFor(() => expect(shownNames()).toEqual(['Phone 2', 'Phone 7', 'Phone 12']));
   await clicks(user, 'Reverse the order');
   await waitFor(() => expect(shownNames()).toEqual(['Phone 12', 'Phone 7', 'Phone 2']));
   await waitFor(() => expect(here()).toBe('/dashboard/myproducts?show=advertised&sort=price-desc'));

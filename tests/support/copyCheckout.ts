@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outputOf, startNode } from '../../scripts/lib/processes';
 import { newFolder, projectRoot } from './runCommand';
 
-const left = new Set([
+const notCopied = new Set([
   '.git',
   '.data',
   '.stryker-tmp',
@@ -17,7 +17,7 @@ const left = new Set([
 /** A copy of the project that uses the same packages. Returns its folder. */
 export function copyCheckout(): string {
   const root = newFolder();
-  for (const name of fs.readdirSync(projectRoot).filter((each) => !left.has(each)))
+  for (const name of fs.readdirSync(projectRoot).filter((each) => !notCopied.has(each)))
     fs.cpSync(join(projectRoot, name), join(root, name), { recursive: true });
   // One by one, because programs write beside them.
   const packages = join(projectRoot, 'node_modules');
@@ -27,7 +27,7 @@ export function copyCheckout(): string {
   return root;
 }
 
-/** Runs a line of a document there: `npm run …` or `npx …`. Returns its exit code and what it printed. */
+/** Runs a line of a document in a copy: `npm run …` or `npx …`. Returns its exit code and what it printed. */
 export async function runLine(root: string, line: string) {
   const [program, ...args] = line.replace(/ +#.*/, '').split(' ');
   const { scripts } = JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { accountMessages } from '@/features/account/messages';
 import { messages } from '@/messages';
 
@@ -13,6 +13,15 @@ export const goTo = (url: string) =>
     window.history.pushState(null, '', url);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
+
+/** The user comes back to the tab of the app. */
+export const returnsToTab = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+/** The user is away for a minute: long enough for every list to be read again. */
+export function returnsAfterAMinute() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  returnsToTab();
+}
 
 // A page's own <header> counts as a banner here; the bar is the first one.
 export const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);

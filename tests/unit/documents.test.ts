@@ -11,8 +11,8 @@ const documents = [
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, part = '']) => part);
-/** What a document tells to make, and its words for any name. */
-const isMade = (path: string) => /review|NAME|FILE|…|\*|\.data|dist/i.test(path);
+/** Files that a reader or a build makes, and placeholders of a name. */
+const isMade = (path: string) => /\breviews?\b|NAME|FILE|…|\*|\.data|dist\//.test(path);
 
 test.each(documents)('the commands, files and links that %s names exist', (document) => {
   const text = readFileSync(document, 'utf8');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldPlaces } from '../../scripts/new/fieldPlaces';
 import { pageFiles } from '../../scripts/new/pageFiles';
 
-// tests/commands/newPage.test.ts compiles and runs what is written.
+// tests/commands/documents.test.ts compiles and runs what is written.
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 const visits = { name: 'visits', role: 'Seller', call: 'listMyProducts' };

@@ -296,7 +296,7 @@ test('a check of another action on the same record, or of another kind, is not w
   expect(isConfirmed).toHaveBeenCalledTimes(1);
 });
 
-test('G15 a write of the next user does not make the last one’s known again', async () => {
+test('G15 after a sign-out a write of the next user does not lead to a check of the last one’s', async () => {
   const [sell, next] = [renderAction('sell'), renderAction('sell', '2')];
   await act(async () => sell.result.current.onClick());
   queryClient.getMutationCache().clear();
