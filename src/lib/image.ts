@@ -1,3 +1,8 @@
+import { GIF } from 'image-size/types/gif';
+import { HEIF } from 'image-size/types/heif';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
 import { raceTimeout, timedOut } from './async';
 
 /** Why a file cannot be used as a picture. */
@@ -57,13 +62,14 @@ async function decodedSizeOf(file: File): Promise<ImageSize | 'damaged' | undefi
   }
 }
 
-export type ImageKind = 'JPEG' | 'PNG' | 'WebP' | 'GIF' | 'AVIF' | 'HEIC';
+const formats = { JPEG: JPG, PNG, WebP: WEBP, GIF, AVIF: HEIF };
+export type ReadableKind = keyof typeof formats;
 
 const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
   [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
 
 /** By the first bytes of the file. */
-export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
+export function imageKindOf(bytes: Uint8Array): ReadableKind | 'HEIC' | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'JPEG';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'PNG';
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'GIF';
@@ -75,7 +81,7 @@ const longestBrands = 64;
 const heicBrand = /^(?:he(?:ic|ix|im|is|vc|vx|vm|vs)|mif1|msf1)$/;
 
 /** By the brands that the file names: the major one, and after its version those that it is compatible with. */
-function heifKindOf(bytes: Uint8Array): ImageKind | undefined {
+function heifKindOf(bytes: Uint8Array): ReadableKind | 'HEIC' | undefined {
   const box = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
   const text = String.fromCharCode(...bytes.subarray(8, Math.min(box, longestBrands)));
   const brands = text.match(/[^]{4}/g) ?? [];
@@ -88,73 +94,17 @@ interface ImageSize {
   height: number;
 }
 
-/** A picture's size in pixels, from the beginning of its file; undefined where the size is not in these bytes. */
-export function imageSizeOf(bytes: Uint8Array, kind: ImageKind): ImageSize | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/**
+ * A picture's size in pixels, from the beginning of its file; undefined where the size is not in these bytes. Of several
+ * images in one file, such as a thumbnail, that of the largest.
+ */
+export function imageSizeOf(bytes: Uint8Array, kind: ReadableKind): ImageSize | undefined {
   try {
-    const size = readers[kind](view);
-    return size && size.width > 0 && size.height > 0 ? size : undefined;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+    const { images, ...size } = formats[kind].calculate(bytes);
+    const [largest = size] = (images ?? []).sort((a, b) => b.width * b.height - a.width * a.height);
+    const { width, height } = largest;
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
   }
-}
-
-const textAt = (view: DataView, at: number) =>
-  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
-
-const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
-
-const readers: Record<ImageKind, (view: DataView) => ImageSize | undefined> = {
-  PNG: (view) =>
-    textAt(view, 12) === 'IHDR' ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined,
-  GIF: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
-  WebP: readWebp,
-  JPEG: readJpeg,
-  AVIF: readHeif,
-  HEIC: readHeif,
-};
-
-/** Of the largest image in the file, which may have a thumbnail, too. */
-function readHeif(view: DataView): ImageSize | undefined {
-  let largest: ImageSize | undefined;
-  for (let at = 0; at + 16 <= view.byteLength; at += 1) {
-    if (view.getUint32(at) !== imageSpatialExtents) continue;
-    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
-  }
-  return largest;
-}
-
-/** "ispe", the name of the property. */
-const imageSpatialExtents = 0x69737065;
-
-function readWebp(view: DataView): ImageSize | undefined {
-  const format = textAt(view, 12);
-  if (format === 'VP8X') return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
-  if (format === 'VP8 ')
-    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-  if (format !== 'VP8L') return undefined;
-  const bits = view.getUint32(21, true);
-  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
-}
-
-/** Frame headers are C0 to CF, without these: tables and a reserved marker. */
-const notFrames = [0xc4, 0xc8, 0xcc];
-const startOfScan = 0xda;
-
-/** Reads segment by segment until the frame header. */
-function readJpeg(view: DataView): ImageSize | undefined {
-  let at = 2;
-  while (view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    if (marker === startOfScan) return undefined;
-    if (marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker))
-      return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // Fill bytes and standalone markers have no length.
-    const isStandalone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    if (marker === 0xff) at += 1;
-    else at += isStandalone ? 2 : 2 + view.getUint16(at + 2);
-  }
-  return undefined;
 }

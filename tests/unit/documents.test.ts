@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 const found = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, part = '']) => part);
 /** Files that a reader or a build makes, and placeholders of a name. */
-const isMade = (path: string) => /\breviews?\b|NAME|FILE|…|\*|\.data|dist\//.test(path);
+const isMade = (path: string) => /Reviews|\breviews?\b|NAME|FILE|…|\*|\.data|dist\//.test(path);
 
 test.each(documents)('the commands, files and links that %s names exist', (document) => {
   const text = readFileSync(document, 'utf8');
