@@ -102,7 +102,7 @@ export function ${title}List() {
 
 export const ${title}Skeleton = () => (
   <LoadingShape>
-    <SkeletonRows count={3} height={81} />
+    <SkeletonRows count={3} />
   </LoadingShape>
 );
 `,
