@@ -17,6 +17,8 @@ const modules = (...parts: string[]) => new RegExp(`(?:${parts.join('|').replace
  * pages with a list, a field or a form share is a file each. The rest is put together by who needs it.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // Of a build, only Stripe's package uses it. Material UI imports it for development.
+  { name: 'propTypes', test: modules('node_modules/prop-types/'), priority: 5 },
   { name: 'libraries', test: library, tags: ['$initial'], priority: 4 },
   { name: 'messages', test: modules('src/messages'), priority: 3 },
   // Separate, since making the theme takes a moment: pages that wait for an idle one run it alone.
@@ -82,6 +84,10 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
         { find: '@mocks', replacement: folder('./mocks') },
         // The theme turns ripples off; their code is 2 kB of every page.
         { find: './TouchRipple.mjs', replacement: folder('./src/app/theme/noRipple.ts') },
+        // Without a function for each HTML element, which Material UI does not call.
+        { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
+        // Material UI's own elements choose their attributes themselves; the list of all that HTML has is 2 kB of every page.
+        { find: '@emotion/is-prop-valid', replacement: folder('./src/app/theme/elementProps.ts') },
         ...(command === 'build' && !isSsrBuild ? productionRouter : []),
       ],
     },

@@ -1,5 +1,4 @@
-import { Fragment, useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { useForkRef } from '@mui/material';
+import { Fragment, useCallback, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { LoadingShape } from '@/ui/skeletons';
 import {
@@ -21,9 +20,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   if (isLong !== wasLong) setWasLong(isLong);
   // Until this page is shown, the window is scrolled to where the last page was left.
   const [isShown, setIsShown] = useState(false);
-  const onShown = useCallback((placeholder: Element | null) => {
-    if (placeholder) setIsShown(true);
-  }, []);
+  const onShown = useCallback(() => setIsShown(true), []);
 
   const rows = Math.ceil(items.length / perRow);
   if (!isLong) return children(firstRows(rows));
@@ -66,16 +63,16 @@ export const Space = ({ as: Element = 'div', height }: { as?: 'div' | 'li'; heig
 );
 
 interface PlaceholderProps {
-  onShown: (element: Element | null) => void;
+  onShown: () => void;
   heightIn: (width: number) => number;
 }
 
 /** As high as the list is going to be, so that the page can be scrolled to its earlier position. */
 function Placeholder({ onShown, heightIn }: PlaceholderProps) {
   const { width, watch } = usePositionInPage();
-  const bothRefs = useForkRef(onShown, watch);
+  useLayoutEffect(onShown, [onShown]);
   return (
-    <div ref={bothRefs}>
+    <div ref={watch}>
       <LoadingShape>
         <div style={{ height: heightIn(width) }} />
       </LoadingShape>
