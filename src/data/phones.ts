@@ -142,6 +142,9 @@ export async function addPhone({ api, client }: Tools, body: NewProduct): Promis
 /** What a seller can do to a phone, once and for good. */
 export type PhoneAction = 'markSold' | 'delete' | 'advertise';
 
+const deletePhone = async (api: ApiClient, { id }: Phone) =>
+  countOf(await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id } } })), 'deletedCount');
+
 const send: Record<PhoneAction, (api: ApiClient, phone: Phone) => Promise<unknown>> = {
   /** That the server changed nothing is a success, too: it was sold already (acceptance M5). */
   markSold: (api, { id }) =>
@@ -152,8 +155,7 @@ const send: Record<PhoneAction, (api: ApiClient, phone: Phone) => Promise<unknow
         parseAs: 'text',
       }),
     ),
-  delete: async (api, { id }) =>
-    countOf(await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id } } })), 'deletedCount'),
+  delete: deletePhone,
   advertise: (api, phone) =>
     expectOk(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
 };
@@ -183,6 +185,32 @@ export function usePhoneWrite(phone: Phone, action: PhoneAction, onOutcome: (out
       );
     },
     onOutcome,
+  });
+}
+
+interface AdminDelete {
+  onOutcome: (outcome: Outcome) => void;
+  refused: (message: string) => string;
+}
+
+/** Deletes a phone of any seller, where the server lets an admin. `phone` has the id of a listing. */
+export function useAdminDelete(phone: Phone, { onOutcome, refused }: AdminDelete) {
+  const { api } = useServices();
+  return useRowWrite({
+    row: ['phones', phone.id],
+    action: 'delete',
+    send: () => deletePhone(api, phone),
+    isConfirmed: async (client) => {
+      // A read that began before the write would bring the phone back.
+      for (const queryKey of [phonesOfAllBrandsQuery(api).queryKey, ofBrand])
+        await client.cancelQueries({ queryKey });
+      void client.invalidateQueries({ ...allOf('phones'), refetchType: 'none' });
+      const lists = (await readAllBrandsAgain({ api, client }))?.map(({ phones }) => phones);
+      if (lists?.some((phones) => phones?.some(({ id }) => id === phone.id))) return false;
+      return lists?.every((phones) => phones !== undefined) || undefined;
+    },
+    onOutcome,
+    refused,
   });
 }
 

@@ -19,19 +19,19 @@ interface RowWrite {
   apply?: (client: QueryClient) => void;
   /** Called with what is known, each time it changes. */
   onOutcome: (outcome: Outcome) => void;
+  /** What a 403 with this message means; by default, that another account may do it. */
+  refused?: (message: string) => string;
 }
 
 /** In milliseconds. A server may need this long until its lists show a change. */
 export const confirmationDelay = 2_000;
 
 /** Servers say no more than "forbidden access". A 403 without a status text is the client's own, and says what to do. */
-const reasonOf = ({ status, statusText, message }: ServiceError) =>
-  status === 403 && statusText !== undefined ? messages.ui.refused(message) : message;
-
-const outcomeOf = (error: unknown): Outcome =>
-  error instanceof ServiceError && !mayBeDone(error)
-    ? { is: 'refused', reason: reasonOf(error) }
-    : { is: 'unknown' };
+function outcomeOf(error: unknown, refused: (message: string) => string): Outcome {
+  if (!(error instanceof ServiceError) || mayBeDone(error)) return { is: 'unknown' };
+  const { status, statusText, message } = error;
+  return { is: 'refused', reason: status === 403 && statusText !== undefined ? refused(message) : message };
+}
 
 const writeKey = (...row: readonly string[]) => ['write', ...row];
 const checkKey = (...row: readonly string[]) => ['check', ...row];
@@ -42,7 +42,8 @@ export type RowAction = ReturnType<typeof useRowWrite>;
  * A write on one row of a list. Its state is kept when the row is unmounted. Where its outcome is not known, the lists are
  * read again: two reads that begin after the write, `confirmationDelay` apart, decide (acceptance M6, M20).
  */
-export function useRowWrite({ row, action, send, isConfirmed, apply, onOutcome }: RowWrite) {
+export function useRowWrite(write: RowWrite) {
+  const { row, action, send, isConfirmed, apply, onOutcome, refused = messages.ui.refused } = write;
   const [kind] = row;
   const client = useQueryClient();
 
@@ -73,7 +74,7 @@ export function useRowWrite({ row, action, send, isConfirmed, apply, onOutcome }
       try {
         return { is: (await send()) === 0 ? 'unchanged' : 'done' };
       } catch (error) {
-        return outcomeOf(error);
+        return outcomeOf(error, refused);
       }
     },
     onSuccess: (outcome) => {

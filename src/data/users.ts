@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { asAdmin, asSeller, readUser, type User } from '@/domain/user';
 import type { Outcome } from '@/lib/outcome';
 import { useServices } from '@/services/ServicesContext';
@@ -5,7 +6,7 @@ import type { ApiClient } from '@/services/api/client';
 import { countOf, listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { useSignedInUser } from '@/session/SessionContext';
-import { personalQuery } from './resource';
+import { allOf, personalQuery } from './resource';
 import { useRowWrite } from './rows';
 
 const allUsersQuery = personalQuery(['users'], async ({ api, signal }) =>
@@ -62,6 +63,10 @@ export function useUserWrite({ id }: User, action: UserAction, onOutcome: (outco
   const query = usersQuery(api, useSignedInUser());
   const { queryKey } = query;
   const { send, change, isConfirmed }: UserWrite = writes[action];
+  /** A server may delete the phones of a user with the user. */
+  const readPhonesAgain = (client: QueryClient) => {
+    if (action === 'delete') void client.invalidateQueries(allOf('phones'));
+  };
   return useRowWrite({
     row: ['users', id],
     action,
@@ -74,9 +79,11 @@ export function useUserWrite({ id }: User, action: UserAction, onOutcome: (outco
         users?.flatMap((user) => (user.id === id ? (change(user) ?? []) : user)),
       );
       void client.invalidateQueries({ queryKey, refetchType: isReading ? 'active' : 'none' });
+      readPhonesAgain(client);
     },
     isConfirmed: async (client) => {
       await client.cancelQueries({ queryKey });
+      readPhonesAgain(client);
       const users = await client.fetchQuery({ ...query, staleTime: 0 });
       return isConfirmed(users.find((user) => user.id === id));
     },

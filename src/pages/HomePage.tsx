@@ -97,7 +97,7 @@ function Advertisements() {
   const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(useServices().api));
   const offers = useOffers(phones, { areAdvertised: true });
   return (
-    <BookingHost phones={offers}>
+    <BookingHost phones={offers} areAdvertised>
       {(open) => <AdvertisementGrid phones={offers} onPurchase={open} />}
     </BookingHost>
   );

@@ -27,7 +27,7 @@ function problemOf(outcome: Outcome | undefined, contradiction: string): string 
 interface Announcement {
   success: string;
   /** Called before the list changes, so that the focus can be moved. */
-  onDone: () => void;
+  onDone?: () => void;
   /** The error where the server changed nothing; by default a notice. */
   unchanged?: string;
 }
@@ -36,7 +36,7 @@ interface Announcement {
 export function announce(outcome: Outcome, { success, onDone, unchanged }: Announcement): void {
   if (outcome.is === 'done') {
     toast.success(success);
-    onDone();
+    onDone?.();
   } else if (outcome.is === 'refused') toast.error(outcome.reason);
   else if (outcome.is === 'unknown') toast.error(messages.ui.unknownOutcome);
   else if (unchanged) toast.error(unchanged);

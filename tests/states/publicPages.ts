@@ -301,6 +301,12 @@ export const publicPages: readonly PageStates[] = [
         sees: 'Booking now',
       },
       { name: 'Of a seller', path: phonesOfSeller('Sam Keller'), sees: 'Phones of Sam Keller' },
+      {
+        name: 'Of a seller, for an admin',
+        as: 'admin',
+        path: `${phonesOfSeller('Sam Keller')}&book=${pixel8}`,
+        sees: 'Delete this phone',
+      },
       { name: 'Nothing matches', path: `${paths.find}?q=rotary`, sees: 'Nothing matches' },
       { name: 'Shortlist, empty', path: findPath('shortlist'), sees: 'Your shortlist is empty' },
       {

@@ -35,6 +35,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { BookedPhone } from './BookedPhone';
+import { DeletePhone } from './DeletePhone';
 import { Assurance } from './HandOver';
 import { FactList } from './PhoneFacts';
 import { PhonePicture } from './PhonePicture';
@@ -49,25 +50,29 @@ interface BookingDialogProps {
   phones: readonly Offer[];
   /** What says that a list which may have it was not read, if one was not. */
   missing: ReactNode;
+  areAdvertised: boolean;
   onClose: () => void;
 }
 
 /** A phone's own view, where it is booked. Rendered only while a phone is chosen, so that closing clears the fields (C10). */
-export function BookingDialog({ phoneId, phones, missing, onClose }: BookingDialogProps) {
+export function BookingDialog({ phoneId, phones, missing, areAdvertised, onClose }: BookingDialogProps) {
   const listed = phones.find(({ id }) => id === phoneId);
   // One that leaves its list while it is looked at stays, so that the dialog says so.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   const phone = listed ?? last;
   return phone ? (
-    <PhoneDialog {...{ phone, phones, onClose }} isListed={listed !== undefined || Boolean(missing)} />
+    <PhoneDialog
+      {...{ phone, phones, areAdvertised, onClose }}
+      isListed={listed !== undefined || Boolean(missing)}
+    />
   ) : (
     <NotListed {...{ phoneId, phones, missing, onClose }} />
   );
 }
 
 /** For a link to a phone that the list does not have. */
-function NotListed({ phoneId, phones, missing, onClose }: BookingDialogProps) {
+function NotListed({ phoneId, phones, missing, onClose }: Omit<BookingDialogProps, 'areAdvertised'>) {
   const titleId = useId();
   const email = useSession().user?.email ?? '';
   const [viewed, shortlist] = [viewedBy(email), shortlistOf(email)];
@@ -99,10 +104,11 @@ interface PhoneDialogProps {
   phones: readonly Offer[];
   /** False once the list does not have it any more. */
   isListed: boolean;
+  areAdvertised: boolean;
   onClose: () => void;
 }
 
-function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogProps) {
+function PhoneDialog({ phone: listed, phones, isListed, areAdvertised, onClose }: PhoneDialogProps) {
   const titleId = useId();
   const { user } = useSession();
   const view = useEffectEvent((email: string) => viewedBy(email).add(listed));
@@ -127,7 +133,7 @@ function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogPr
           onClose={close}
         />
       ) : (
-        <BookingForm {...{ phone, phones, isListed, titleId, bookPhone }} onClose={close} />
+        <BookingForm {...{ phone, phones, isListed, areAdvertised, titleId, bookPhone }} onClose={close} />
       )}
     </Dialog>
   );
@@ -144,11 +150,13 @@ interface PartProps {
   onClose: () => void;
 }
 
-interface BookingFormProps extends PartProps, Pick<PhoneDialogProps, 'phones' | 'isListed'> {
+interface BookingFormProps
+  extends PartProps, Pick<PhoneDialogProps, 'phones' | 'isListed' | 'areAdvertised'> {
   bookPhone: ReturnType<typeof useBookPhone>;
 }
 
-function BookingForm({ phone, phones, isListed, titleId, bookPhone, onClose }: BookingFormProps) {
+function BookingForm(props: BookingFormProps) {
+  const { phone, phones, isListed, areAdvertised, titleId, bookPhone, onClose } = props;
   const { user, isResolved, problem } = useSession();
   const isAccountResolved = isResolved || problem !== null;
   const location = useLocation();
@@ -177,6 +185,7 @@ function BookingForm({ phone, phones, isListed, titleId, bookPhone, onClose }: B
             </Alert>
           )}
           <AboutPhone phone={phone} />
+          {user && isListed && !areAdvertised && <DeletePhone phone={phone} />}
           {reason && !phone.isOfUser && <OthersOnSale name={phone.name} phones={phones} />}
           {canBook && <Assurance text={`${trust.how} ${trust.notProtected}`} />}
           {canBook && !isAccountResolved && <Spinner label={messages.session.checking} />}

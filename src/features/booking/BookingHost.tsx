@@ -11,17 +11,21 @@ interface BookingHostProps {
   phones: readonly Offer[];
   /** What says that a list which may have more phones was not read, if one was not. */
   missing?: ReactNode;
+  /** The phones are advertisements, with ids of their own. */
+  areAdvertised?: boolean;
   /** Shows the phones, with buttons that call `open`. It returns a promise where the dialog is still being loaded. */
   children: (open: (phone: Offer) => Promise<void> | void) => ReactNode;
 }
 
 /** A list of phones that can be booked, and the dialog of the one in the URL. */
-export function BookingHost({ phones, missing, children }: BookingHostProps) {
+export function BookingHost({ phones, missing, areAdvertised = false, children }: BookingHostProps) {
   const { phoneId, open, close } = useBookingParam();
   return (
     <>
       <div {...preloadOnHover(BookingDialog.preload)}>{children(open)}</div>
-      {phoneId !== null && <BookingDialog key={phoneId} {...{ phoneId, phones, missing }} onClose={close} />}
+      {phoneId !== null && (
+        <BookingDialog key={phoneId} {...{ phoneId, phones, missing, areAdvertised }} onClose={close} />
+      )}
     </>
   );
 }

@@ -34,6 +34,16 @@ export const bookingMessages = {
     othersOnSale: 'Still on sale',
   },
 
+  /** For admins. */
+  deletePhone: {
+    button: 'Delete this phone',
+    /** After the question's own text. */
+    consequence: 'Its advertisement is deleted, too. Orders for it stay.',
+    deleted: 'Deleted successful', // exact
+    refused: (reason: string) => `The server does not let an admin delete this phone: “${reason}”.`,
+    stillListed: 'The server still lists this phone.',
+  },
+
   handOver: {
     heading: 'What happens next: arrange, check, pay',
     arrange: 'Arrange to meet',

@@ -64,7 +64,7 @@ export function useCorrectPhone(old: Phone, draft: PhoneDraft) {
 
   const deleteOld = usePhoneWrite(old, 'delete', (outcome) => {
     if (outcome.is === 'unchanged') noteTwin();
-    else announce(outcome, { success: texts.oldDeleted, onDone: () => undefined });
+    else announce(outcome, { success: texts.oldDeleted });
   });
 
   return useSavePhone({
