@@ -1,7 +1,15 @@
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Handler } from '@mocks/sandbox/Handlers';
-import type { BookingAnswer, Inserted, Listing, Order, Product, User } from '@/services/api/schema';
+import type {
+  Advertisement,
+  BookingAnswer,
+  Inserted,
+  Listing,
+  Order,
+  Product,
+  User,
+} from '@/services/api/schema';
 import { emails, newBooking, newProduct, openSandbox, type TestSandbox } from '../support/openSandbox';
 
 /*
@@ -166,6 +174,47 @@ describe('records', () => {
     expect(await listOf<Product>(`/myproducts?email=${emails.seller}`)).not.toContainEqual(
       expect.objectContaining({ _id: body.insertedId }),
     );
+  });
+
+  test('U14 a deleted user’s phones that are not sold go with it, and their advertisements; nothing else does', async () => {
+    const email: string = emails.seller2;
+    const userId = (await listOf<User>('/users')).find((user) => user.email === email)?._id ?? '';
+    const add = async (product_name: string, of = email) => {
+      const offer = newProduct({ product_name });
+      const { condition, image_url, Location, price, Resale_price } = offer;
+      const advertisement = { product_name, condition, image_url, Location, price, Resale_price };
+      // Its e-mail is compared in any letter case.
+      const body = { ...offer, email: of.toUpperCase() };
+      const { insertedId } = (await sandbox.call<Inserted>('POST', '/addproducts', { body })).body;
+      await sandbox.call('POST', '/advertisements', { body: advertisement });
+      return insertedId;
+    };
+    const names = ['On sale', 'Of two sellers', 'Sold', 'Of another'];
+    await add('On sale');
+    await add('Of two sellers');
+    const sold = await add('Sold');
+    await sandbox.call('PATCH', `/manageproducts/${sold}`, { as: 'seller2', body: { verify: 'Sold' } });
+    const others = [await add('Of two sellers', emails.seller), await add('Of another', emails.seller)];
+    const advertised = async () =>
+      (await listOf<Advertisement>('/advertisements'))
+        .map(({ product_name }) => product_name)
+        .filter((name) => names.includes(name));
+    expect(await advertised()).toEqual(['Of another', 'Of two sellers', 'On sale']);
+
+    const path = `/users/${userId}`;
+    expect((await sandbox.call('DELETE', path, { as: 'seller' })).status).toBe(403);
+    expect(await advertised()).toHaveLength(3);
+    const [deleted, again] = [
+      await sandbox.call('DELETE', path, { as: 'admin' }),
+      await sandbox.call('DELETE', path, { as: 'admin' }),
+    ];
+    expect([deleted.body, again.body]).toMatchObject([{ deletedCount: 1 }, { deletedCount: 0 }]);
+    const left = await listOf<Product>(`/myproducts?email=${email}`);
+    expect(left.filter(({ status }) => status !== 'Sold')).toEqual([]);
+    expect(left.map(({ _id }) => _id)).toContain(sold);
+    const ofOther = await listOf<Product>(`/myproducts?email=${emails.seller}`);
+    expect(ofOther.map(({ _id }) => _id)).toEqual(expect.arrayContaining(others));
+    expect(await advertised()).toEqual(['Of another', 'Of two sellers']);
   });
 
   test('H14 a sold phone is not among the advertisements; one like it that is on sale is', async () => {

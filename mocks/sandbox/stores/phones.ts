@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client';
+import type { Client, InStatement } from '@libsql/client';
 import type { Advertisement, Category, NewAdvertisement, NewProduct, Product } from '@/services/api/schema';
 import { newId } from '../newId';
 import { selectAll, selectOne, toText, type Changes } from './records';
@@ -7,6 +7,16 @@ import { priceOf } from './tables';
 /** In a query of phones inside one of advertisements. */
 const isAdvertised = `product_name = advertisements.product_name and image_url = advertisements.image_url
   and ${priceOf('phones.record')} = ${priceOf('advertisements.record')}`;
+
+/** Deletes phones with their advertisements; one that an equal phone has, too, stays. `condition` uses `id` as `?1`. */
+export const phoneDeletion = (condition: string, id: string): InStatement[] => [
+  {
+    sql: `delete from advertisements where exists (select 1 from phones where ${condition} and ${isAdvertised})
+          and not exists (select 1 from phones where not (${condition}) and ${isAdvertised})`,
+    args: [id],
+  },
+  { sql: `delete from phones where ${condition}`, args: [id] },
+];
 
 export function createPhoneStore(database: Client) {
   const find = (id: string) => selectOne<Product>(database, 'select record from phones where _id = ?', [id]);
@@ -38,19 +48,8 @@ export function createPhoneStore(database: Client) {
       return { matchedCount, modifiedCount: rowsAffected };
     },
 
-    /** A deleted phone leaves the home page too, unless an equal one is still listed. */
     async remove(id: string): Promise<number> {
-      const [, removed] = await database.batch(
-        [
-          {
-            sql: `delete from advertisements where exists (select 1 from phones where _id = ?1 and ${isAdvertised})
-                  and not exists (select 1 from phones where _id <> ?1 and ${isAdvertised})`,
-            args: [id],
-          },
-          { sql: 'delete from phones where _id = ?', args: [id] },
-        ],
-        'write',
-      );
+      const [, removed] = await database.batch(phoneDeletion('_id = ?1', id), 'write');
       return removed?.rowsAffected ?? 0;
     },
   };

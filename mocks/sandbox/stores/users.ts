@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
 import type { NewUser, User } from '@/services/api/schema';
 import { newId } from '../newId';
+import { phoneDeletion } from './phones';
 import { selectAll, selectOne, toText, type Changes } from './records';
 
 export function createUserStore(database: Client) {
@@ -38,9 +39,14 @@ export function createUserStore(database: Client) {
     makeAdmin: (id: string) => change(id, 'role', 'admin'),
     makeSeller: (id: string) => change(id, 'userrole', 'Seller'),
 
+    /** With the user's phones that are not sold, and their advertisements. */
     async remove(id: string): Promise<number> {
-      const { rowsAffected } = await database.execute({ sql: 'delete from users where _id = ?', args: [id] });
-      return rowsAffected;
+      const isOnSale = `email = (select email from users where _id = ?1) and status is not 'Sold'`;
+      const results = await database.batch(
+        [...phoneDeletion(isOnSale, id), { sql: 'delete from users where _id = ?', args: [id] }],
+        'write',
+      );
+      return results.at(-1)?.rowsAffected ?? 0;
     },
   };
 }

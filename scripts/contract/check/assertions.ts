@@ -22,9 +22,8 @@ export class Assertions {
   readonly expect = (holds: boolean, assertion: Assertion): boolean => {
     const { contract, own, trail } = this;
     const { runLog } = this.run;
-    const { at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
+    const { at = trail.at(-1), check = own.check, operation = own.operation, sentence } = assertion;
     runLog.append({ kind: 'asserted', caseId: own.id, operation, check });
-    const { sentence } = assertion;
     // The same words may be in several operations.
     const quoted = sentence
       ? contract.lines.ofSentence(sentence, contract.operation(operation).line)

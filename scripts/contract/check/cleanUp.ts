@@ -38,17 +38,17 @@ export function silentContext(run: RunContext, scope?: Scope): CaseContext {
   );
 }
 
-/** Deletes what a case has stored, and then what had to be stored for that. People last: their records may be needed. */
+/** Deletes what a case has stored, what has not gone with it, and what that needed. People last: others may need them. */
 export async function cleanUp(run: RunContext, scope: Scope): Promise<void> {
   const { behaviours, runLog } = run;
   const context = silentContext(run, scope);
   const isPerson = ({ operation }: StoredRecord) => operation === behaviours.people.storedBy;
-  for (let round = 1; round <= 2; round += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     // What was stored last may need what was stored before.
     const all = runLog.toDelete(scope).toReversed();
     for (const record of [...all.filter((one) => !isPerson(one)), ...all.filter(isPerson)]) {
       const isDeleted = await remove(context, record, all).catch(() => false);
-      runLog.append({ kind: isDeleted ? 'deleted' : 'kept', scope, record });
+      if (isDeleted !== undefined) runLog.append({ kind: isDeleted ? 'deleted' : 'kept', scope, record });
     }
   }
   for (const record of runLog.toDelete(scope)) runLog.append({ kind: 'kept', scope, record });
@@ -100,7 +100,8 @@ async function isShown(context: CaseContext, record: StoredRecord): Promise<bool
   return isAsked ? false : undefined;
 }
 
-async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]): Promise<boolean> {
+/** Undefined when it may go with another one that is deleted in this round. */
+async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]) {
   const { run, contract } = context;
   const { id, body } = record;
   // It takes back what an account has starred or followed.
@@ -137,10 +138,11 @@ async function remove(context: CaseContext, record: StoredRecord, all: StoredRec
 /** Some records go with another one: that is stored for it, unless the case has, and deleted. */
 async function removeWithAnother(
   context: CaseContext,
-  { operation, body }: StoredRecord,
+  record: StoredRecord,
   all: StoredRecord[],
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const { contract, run, scope } = context;
+  const { operation, body } = record;
   const shownIn = contract.viewsOf(operation).map(({ target }) => target);
   for (const { id, effect } of contract.operations) {
     const change = effect.changes.find((one) => one.removes && shownIn.includes(one.in ?? ''));
@@ -149,11 +151,10 @@ async function removeWithAnother(
     const exact = pick(body, change.where);
     const goesWith = (other: StoredRecord) =>
       other.operation === from && isDeepStrictEqual(pick(other.body, change.where ?? []), exact);
-    if (all.some(goesWith)) return true;
+    if (all.some(goesWith)) return undefined;
+    if ((await isShown(context, record)) === false) return true;
     const another = await store(context, from, { exact });
-    const own = run.runLog
-      .toDelete(scope)
-      .find((one) => one.operation === another.operation && one.id === another.id);
+    const own = run.runLog.toDelete(scope).find((one) => one.operation === from && one.id === another.id);
     if (!own || !(await remove(context, own, all))) return false;
     run.runLog.append({ kind: 'deleted', scope, record: own });
     return true;

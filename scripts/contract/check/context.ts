@@ -77,8 +77,8 @@ export interface Assertion {
   /** When it is about another check or operation than the case. */
   check?: CheckName;
   operation?: string;
-  /** It is a note, and no violation, where the contract does not demand this. */
-  demand?: Demand | undefined;
+  /** It is a note, and no violation, where the contract does not demand this; what it recommends is not demanded. */
+  demand?: Demand | 'recommended' | undefined;
 }
 
 /** A longer text is cut when its case needs it no more. */

@@ -54,7 +54,7 @@ export async function openContract(file: string) {
     schema: flat,
     problems,
     judged,
-    demands: (what: Demand) => demanded.has(what),
+    demands: (what: Demand | 'recommended') => demanded.has(what),
     /** A body in which these values are in both forms. */
     bothForms: (body: Record<string, unknown>) =>
       shapes.deepValues(shapes.nested(body)) as Record<string, unknown>,
@@ -124,7 +124,7 @@ function linksIn(operations: OperationFacts[], shapes: RecordShapes) {
 
 /** The fields by which records are told apart. */
 function keysIn(operations: OperationFacts[]) {
-  const changes = operations.flatMap(({ effect }) => effect.changes);
+  const changes = operations.flatMap(({ effect }) => [...effect.changes, ...effect.recommended]);
   const uniques = operations.flatMap(({ unique }) => unique || []);
   const filters = operations.flatMap((one) => Object.values(one.filters));
   return {
@@ -185,7 +185,7 @@ function requireNames(
     for (const rule of Object.values(defaults))
       if (typeof rule === 'object' && 'lookup' in rule)
         requireIn(fieldsIn(rule.lookup.operation), 'x-defaults', [rule.lookup.by, rule.lookup.field]);
-    for (const { in: list, where = [], sets = {} } of effect.changes)
+    for (const { in: list, where = [], sets = {} } of [...effect.changes, ...effect.recommended])
       if (list !== undefined) requireIn(fieldsIn(list), 'x-effect', [...where, ...Object.keys(sets)]);
     requireIn(examples, 'x-effect', Object.values(effect.answers ?? {}));
   }

@@ -92,8 +92,7 @@ export function bystanderCases(run: RunContext): Case[] {
     .sort((one, other) => needs(one) - needs(other))
     .map(({ id }) =>
       caseOf(id, check, async (context) => {
-        const isShared = run.contract.isShareable(id);
-        const prepared = isShared ? undefined : await prepare(context, id);
+        const prepared = run.contract.isShareable(id) ? undefined : await prepare(context, id);
         const before = await readLists(run);
         if (prepared) await sendPrepared(context, prepared);
         else await store(context, id);

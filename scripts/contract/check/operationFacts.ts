@@ -168,8 +168,9 @@ function extensionFacts({ lines }: ResolvedContract, operation: Operation) {
     filters: (extension('x-filter') ?? {}) as Record<string, Filter>,
     order: extension('x-order') as 'newest-first' | 'oldest-first' | 'fixed' | undefined,
     defaults: (extension('x-defaults') ?? {}) as Record<string, Default>,
-    effect: (extension('x-effect') ?? { changes: [] }) as {
+    effect: { changes: [], recommended: [], ...(extension('x-effect') as object) } as {
       changes: Change[];
+      recommended: Change[];
       answers?: Partial<Record<'done' | 'repeated' | 'unknown', string>>;
     },
     /** The line of the first of these extensions that it has; its own without one. */

@@ -1,5 +1,5 @@
 import { recordId } from './inferredLinks';
-import type { Link, OperationFacts } from './operationFacts';
+import type { Change, Link, OperationFacts } from './operationFacts';
 import { idNames } from './places';
 import type { createIdFields, Linked } from './recordIds';
 
@@ -46,6 +46,11 @@ export function createRelations(
   return {
     viewsOf,
     deletionOf,
+    /** What is deleted with a record of an operation. */
+    alongWith(id: string): Change[] {
+      const { target } = deletionOf(id) ?? {};
+      return target === undefined ? [] : operation(target).effect.changes;
+    },
     changes,
     isKept,
     /** Whether a link supplies what an operation is about; the contract's examples may exist nowhere. */

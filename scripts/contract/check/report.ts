@@ -88,8 +88,8 @@ function leftOn({ contract, runLog }: RunContext): string[] {
   for (const { record, isThere } of runLog.of('looked')) {
     if (isThere === false) continue;
     const { operation, id } = record;
-    const isOpposite = contract.operation(operation).method === 'DELETE';
     const unknown = isThere === undefined ? ', if it is still there: no operation shows it' : '';
+    const isOpposite = contract.operation(operation).method === 'DELETE';
     const what = isOpposite
       ? `what ${operation} takes back`
       : contract.deletionOf(operation)
@@ -168,19 +168,16 @@ function unusedParts(contract: CheckedContract) {
       line: lineOf([name]),
       what: `${name} of ${id}: ${why}.`,
     });
-    const isStored = storedIn(id).length > 0;
-    const hasDefaults = Object.keys(defaults).length > 0;
     const noRead = 'no link leads to a read of what it stores';
     const noId = 'no link says where its answer has the id of what it stores';
-    const hasSource = sourceOf(contract, id, effect.changes) !== undefined;
     return [
       ...Object.entries(filters).map(([parameter, { field, through }]) => {
         const isUsed = storedIn(id).some((from) => through !== undefined || fieldsOf(from).includes(field));
         return part('x-filter', isUsed, `${noSource} with the field ${field} for ${parameter}`);
       }),
-      part('x-order', order === undefined || order === 'fixed' || isStored),
-      part('x-defaults', !hasDefaults || viewsOf(id).length > 0, noRead),
-      part('x-effect', effect.changes.length === 0 || hasSource),
+      part('x-order', order === undefined || order === 'fixed' || storedIn(id).length > 0),
+      part('x-defaults', Object.keys(defaults).length === 0 || viewsOf(id).length > 0, noRead),
+      part('x-effect', effect.changes.length === 0 || sourceOf(contract, id, effect.changes) !== undefined),
       part('x-unique', !unique || contract.storedId(id) !== undefined, noId),
       part('x-roles', roles.length === 0 || bearer, 'it needs no token'),
       part('x-owner', owner?.in !== 'record' || contract.linksTo(id).length > 0),

@@ -85,7 +85,7 @@ export const operationList = {
     roles: ['admin'],
     owner: null,
   },
-  /** @see openapi.yaml:433 */
+  /** @see openapi.yaml:436 */
   listQuestions: {
     method: 'GET',
     path: '/questions',
@@ -94,7 +94,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:486 */
+  /** @see openapi.yaml:489 */
   listCategories: {
     method: 'GET',
     path: '/categories',
@@ -103,7 +103,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:533 */
+  /** @see openapi.yaml:536 */
   listPhonesOfCategory: {
     method: 'GET',
     path: '/categoryUsed/{id}',
@@ -112,7 +112,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:795 */
+  /** @see openapi.yaml:798 */
   addProduct: {
     method: 'POST',
     path: '/addproducts',
@@ -121,7 +121,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:872 */
+  /** @see openapi.yaml:875 */
   listMyProducts: {
     method: 'GET',
     path: '/myproducts',
@@ -130,7 +130,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1033 */
+  /** @see openapi.yaml:1036 */
   deleteProduct: {
     method: 'DELETE',
     path: '/manageproducts/{id}',
@@ -142,7 +142,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1001 */
+  /** @see openapi.yaml:1004 */
   markProduct: {
     method: 'PATCH',
     path: '/manageproducts/{id}',
@@ -154,7 +154,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1058 */
+  /** @see openapi.yaml:1061 */
   listAdvertisements: {
     method: 'GET',
     path: '/advertisements',
@@ -163,7 +163,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1119 */
+  /** @see openapi.yaml:1122 */
   advertisePhone: {
     method: 'POST',
     path: '/advertisements',
@@ -172,7 +172,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1170 */
+  /** @see openapi.yaml:1173 */
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
@@ -181,7 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1232 */
+  /** @see openapi.yaml:1235 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -190,7 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1324 */
+  /** @see openapi.yaml:1327 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
@@ -199,7 +199,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1380 */
+  /** @see openapi.yaml:1383 */
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
@@ -208,7 +208,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1417 */
+  /** @see openapi.yaml:1420 */
   recordPayment: {
     method: 'POST',
     path: '/payments',
@@ -220,7 +220,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1482 */
+  /** @see openapi.yaml:1485 */
   uploadImage: {
     method: 'POST',
     path: '/1/upload',

@@ -162,8 +162,9 @@ export interface paths {
     post?: never;
     /**
      * Delete a user
-     * @description Removes the user record with this id. Phones and orders of the user stay, and so does the account with the auth
-     *     service. Only an admin may do this. An id that no user has, or has no longer, gives `deletedCount` 0.
+     * @description Removes the user record with this id. Orders and sold phones of the user stay, and so does the account with the auth
+     *     service. The user's phones that are not sold should go with it, and their advertisements, in one transaction; a server
+     *     may keep them. Only an admin may do this. An id that no user has, or has no longer, gives `deletedCount` 0.
      * @see openapi.yaml:404
      */
     delete: operations['deleteUser'];
@@ -182,7 +183,7 @@ export interface paths {
     /**
      * List the frequently asked questions
      * @description All questions with their answers, in the order in which they are to be shown. Plain text.
-     * @see openapi.yaml:433
+     * @see openapi.yaml:436
      */
     get: operations['listQuestions'];
     put?: never;
@@ -203,7 +204,7 @@ export interface paths {
     /**
      * List the brands
      * @description All brands, in the order in which they are to be shown. `id` is what `GET /categoryUsed/{id}` takes.
-     * @see openapi.yaml:486
+     * @see openapi.yaml:489
      */
     get: operations['listCategories'];
     put?: never;
@@ -228,7 +229,7 @@ export interface paths {
      *
      *     Older records spell some fields differently (`Original_price`, `Condition`) and lack others; clients read both
      *     spellings.
-     * @see openapi.yaml:533
+     * @see openapi.yaml:536
      */
     get: operations['listPhonesOfCategory'];
     put?: never;
@@ -258,7 +259,7 @@ export interface paths {
      *     Each call stores another phone; a retry after a lost answer may list it twice.
      *
      *     **Known hole:** no token is sent, so anyone can post a phone in any seller's name.
-     * @see openapi.yaml:795
+     * @see openapi.yaml:798
      */
     post: operations['addProduct'];
     delete?: never;
@@ -280,7 +281,7 @@ export interface paths {
      *     empty list.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's products.
-     * @see openapi.yaml:872
+     * @see openapi.yaml:875
      */
     get: operations['listMyProducts'];
     put?: never;
@@ -312,7 +313,7 @@ export interface paths {
      * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
      *     for it stay. Only a seller may do this, and only to an own product; an admin should be able to do it to any product,
      *     such as one of a deleted user. An id that no product has, or has no longer, gives `deletedCount` 0.
-     * @see openapi.yaml:1033
+     * @see openapi.yaml:1036
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -325,7 +326,7 @@ export interface paths {
      *
      *     The existing client misspells a header's key here, so the existing server may receive neither content type nor
      *     token; this contract requires both.
-     * @see openapi.yaml:1001
+     * @see openapi.yaml:1004
      */
     patch: operations['markProduct'];
     trace?: never;
@@ -341,7 +342,7 @@ export interface paths {
      * List the advertised phones
      * @description The advertisements, newest first, for the home page, which visitors see without signing in. That of a deleted
      *     phone is removed. That of a sold phone should be left out; a server may list it.
-     * @see openapi.yaml:1058
+     * @see openapi.yaml:1061
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -353,7 +354,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id, so anyone can advertise anything, a phone that is
      *     not on sale too.
-     * @see openapi.yaml:1119
+     * @see openapi.yaml:1122
      */
     post: operations['advertisePhone'];
     delete?: never;
@@ -384,7 +385,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
-     * @see openapi.yaml:1170
+     * @see openapi.yaml:1173
      */
     post: operations['bookPhone'];
     delete?: never;
@@ -405,7 +406,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
-     * @see openapi.yaml:1232
+     * @see openapi.yaml:1235
      */
     get: operations['listOrders'];
     put?: never;
@@ -428,7 +429,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
-     * @see openapi.yaml:1324
+     * @see openapi.yaml:1327
      */
     get: operations['getOrder'];
     put?: never;
@@ -458,7 +459,7 @@ export interface paths {
      *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
      *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
      *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
-     * @see openapi.yaml:1380
+     * @see openapi.yaml:1383
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -487,7 +488,7 @@ export interface paths {
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused
      *     with 400. `email` must be the e-mail in the token, and the order's; otherwise 403. An order that does not exist
      *     is 404.
-     * @see openapi.yaml:1417
+     * @see openapi.yaml:1420
      */
     post: operations['recordPayment'];
     delete?: never;
@@ -513,7 +514,7 @@ export interface paths {
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
-     * @see openapi.yaml:1482
+     * @see openapi.yaml:1485
      */
     post: operations['uploadImage'];
     delete?: never;

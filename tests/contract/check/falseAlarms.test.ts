@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationList } from '@/services/api/operations';
 import { editRecords, editTexts, message } from '../mutants/changes';
 import { checkServer, type CheckSettings } from '../mutants/checkServer';
-import type { Change } from '../mutants/mutant';
+import { byOperation, type Change } from '../mutants/mutant';
 import { openServices, type Services } from '../mutants/server';
+import { restore, same } from '../mutants/stored';
 
 let services: Services;
 beforeAll(async () => void (services = await openServices()));
@@ -56,6 +57,11 @@ describe('a server is right that', () => {
   const freedoms: [what: string, change: Change, settings?: Partial<CheckSettings>][] = [
     ["refuses another user's payment before it looks at its order", ownersFirst, { only: ['recordPayment'] }],
     ['stores e-mails in small letters', editTexts(['email'], (email) => email.toLowerCase())],
+    [
+      'keeps the phones of a deleted user',
+      byOperation({ deleteUser: restore('phones', same('email')) }),
+      { only: ['deleteUser'] },
+    ],
     [
       'shows more than is documented, and changes it',
       editRecords(

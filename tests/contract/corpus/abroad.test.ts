@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openContract } from '../../../scripts/contract/check/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
@@ -610,6 +610,114 @@ test('what an effect shows to its caller alone is read by that caller', async ()
   expect(outcomes).toContainEqual(
     expect.objectContaining({ caseId: 'star/read_your_writes/among others', outcome: 'held' }),
   );
+});
+
+describe('U14 what the contract recommends to delete with a record', () => {
+  const fields = { shelves: ['room'], books: ['room', 'name'], labels: ['name'] };
+  type Kind = keyof typeof fields;
+  type Takes = (book: Row, shelf: Row, otherShelves: Row[]) => boolean;
+
+  /** Deleting a book takes its label along; what deleting a shelf takes along is given. */
+  function library(takes: Takes, isWithLabels: boolean) {
+    const stored: Record<Kind, Row[]> = {
+      shelves: [{ id: 's0', room: 'North' }],
+      books: [{ id: 'b0', room: 'North', name: 'Emma' }],
+      labels: [{ id: 'l0', name: 'Emma' }],
+    };
+    const app = new Hono();
+    let last = 0;
+    for (const kind of Object.keys(fields) as Kind[]) {
+      app.get(`/${kind}`, (c) => c.json(stored[kind]));
+      app.post(`/${kind}`, async (c) => {
+        const body = await bodyOf(c);
+        const values = fields[kind].map((field) => [field, body[field]] as const);
+        if (!values.every(([, value]) => typeof value === 'string')) return c.json({ message: 'bad' }, 400);
+        const row = { id: `${kind}-${(last += 1)}`, ...Object.fromEntries(values) };
+        stored[kind].push(row);
+        return c.json(row, 201);
+      });
+    }
+    const deleteBooks = (isMeant: (book: Row) => boolean, areLabelsMeant: boolean) => {
+      const names = stored.books.filter(isMeant).map((book) => book['name']);
+      stored.books = stored.books.filter((book) => !isMeant(book));
+      if (areLabelsMeant) stored.labels = stored.labels.filter((label) => !names.includes(label['name']));
+    };
+    app.delete('/books/:id', (c) => {
+      deleteBooks(({ id }) => id === c.req.param('id'), true);
+      return c.body(null, 204);
+    });
+    app.delete('/shelves/:id', (c) => {
+      const shelf = stored.shelves.find(({ id }) => id === c.req.param('id'));
+      stored.shelves = stored.shelves.filter((one) => one !== shelf);
+      if (shelf) deleteBooks((book) => takes(book, shelf, stored.shelves), isWithLabels);
+      return c.body(null, 204);
+    });
+    return { app, stored };
+  }
+
+  const shown = (kind: Kind) =>
+    objectOf(Object.fromEntries(['id', ...fields[kind]].map((field) => [field, text])));
+  const collection = (kind: Kind, operationId: string) => ({
+    get: { operationId: `list-${kind}`, responses: answers(listOf(shown(kind))) },
+    post: {
+      operationId,
+      requestBody: {
+        required: true,
+        ...json(objectOf(Object.fromEntries(fields[kind].map((field) => [field, text])))),
+      },
+      responses: { ...answers(shown(kind), '201'), ...bad },
+    },
+  });
+  const deletion = (operationId: string, effect: object) => ({
+    parameters: ofPath('id'),
+    delete: { operationId, 'x-effect': effect, responses: none('204') },
+  });
+  const removes = true;
+  const file = () =>
+    written({
+      '/shelves': collection('shelves', 'addShelf'),
+      '/shelves/{id}': deletion('deleteShelf', {
+        changes: [{ removes }],
+        recommended: [{ in: 'list-books', where: ['room'], removes }],
+      }),
+      '/books': collection('books', 'addBook'),
+      '/books/{id}': deletion('deleteBook', {
+        changes: [{ removes }, { in: 'list-labels', where: ['name'], removes }],
+      }),
+      '/labels': collection('labels', 'addLabel'),
+    });
+
+  async function checkLibrary(takes: Takes, isWithLabels: boolean) {
+    const { app, stored } = library(takes, isWithLabels);
+    const { findings, titles, notes, left } = await check(file(), app);
+    const isMeant = ({ operation }: { operation: string }) => operation === 'deleteShelf';
+    const noted = notes.filter(isMeant).map(({ title }) => title);
+    return { titles, violated: findings.filter(isMeant).map(({ title }) => title), noted, left, stored };
+  }
+  const ofRoom: Takes = (book, shelf) => book['room'] === shelf['room'];
+  const note = (list: string) => `Expected: What should be deleted with it is deleted, as ${list} shows it`;
+
+  test.each<[string, Takes, boolean, string[]]>([
+    ['is deleted', ofRoom, true, []],
+    ['is kept', () => false, true, [note('list-books')]],
+    ['is deleted but for what goes with it', ofRoom, false, [note('list-labels')]],
+  ])('%s: a note at most', async (_, takes, isWithLabels, expected) => {
+    const { titles, noted, left, stored } = await checkLibrary(takes, isWithLabels);
+    expect({ titles, noted }).toEqual({ titles: [], noted: expected });
+    expect(left).toEqual([]);
+    expect([stored.books, stored.labels]).toMatchObject([[{ id: 'b0' }], [{ id: 'l0' }]]);
+  });
+
+  test('what it is not recommended for is still a violation', async () => {
+    // Of all rooms, when one of two shelves of a room is deleted: all cases but the one that stores two are right.
+    const { violated } = await checkLibrary((book, shelf, others) => {
+      const isOfTwo = others.some((one) => one['room'] === shelf['room']);
+      return book['id'] !== 'b0' && (isOfTwo || ofRoom(book, shelf, others));
+    }, true);
+    expect(violated).toContain(
+      'Expected: Records that it is not about stay as they are, as list-books shows them',
+    );
+  });
 });
 
 test('a schema is found by its $id and its $anchor, as JSON Schema 2020-12 has them', async () => {

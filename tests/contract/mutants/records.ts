@@ -114,6 +114,9 @@ const users = mutantsOf('users', {
       String(user.email).endsWith(String(email)),
     ),
     'deletes the orders of the user': deleteStored('orders', same('email')),
+    'deletes the phones of all users whose e-mail ends the same': deleteStored('phones', (phone, { email }) =>
+      String(phone.email).endsWith(String(email)),
+    ),
   },
 
   listUsers: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckName } from '../checks';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { otherValues, unknownId } from '../fields';
@@ -50,11 +51,16 @@ async function expectEffect(
 ): Promise<void> {
   const { contract } = context;
   /** The record that the path names, or one with equal fields. */
-  const isMeant = (one: Stored, change: Change): boolean =>
+  const isMeant = (one: Stored, change: Change, by = target): boolean =>
     change.in === undefined
-      ? one === target
+      ? one === by
       : contract.storedIn(change.in).includes(one.operation) &&
-        (change.where ?? []).every((field) => one.body[field] === target.body[field]);
+        (change.where ?? []).every((field) => one.body[field] === by.body[field]);
+  const { recommended } = operation.effect;
+  const along = all.filter((one) => recommended.some((change) => isMeant(one, change)));
+  for (const by of [...along])
+    for (const change of contract.alongWith(by.operation))
+      along.push(...all.filter((one) => isMeant(one, change, by)));
   const before = await snapshot(context, all);
   await act();
   const after = await snapshot(context, all);
@@ -62,17 +68,20 @@ async function expectEffect(
     const own = changes.filter((change) => isMeant(stored, change));
     const fields = Object.keys(contract.recordProperties(view));
     const set = pick(Object.assign({}, ...own.map(({ sets }) => sets)) as Stored['body'], fields);
-    const expected = own.some(({ removes }) => removes) ? [] : records.map((one) => ({ ...one, ...set }));
+    const isAlong = along.includes(stored);
+    const isRemoved = isAlong || own.some(({ removes }) => removes);
+    const expected = isRemoved ? [] : records.map((one) => ({ ...one, ...set }));
     const ignored = Object.fromEntries(lookedUp(context, operation, stored).map((name) => [name, undefined]));
-    const [actual, wanted] = [after[index]?.records ?? [], expected].map((all) =>
+    const [actual, wanted, was] = [after[index]?.records ?? [], expected, records].map((all) =>
       all.map((one) => ({ ...one, ...ignored })),
     );
-    const isChanged = own.length > 0;
+    const isChanged = own.length > 0 || isAlong;
     context.same(actual, wanted, {
       says: isChanged
-        ? `${says}, as ${view} shows it`
+        ? `${isAlong ? 'What should be deleted with it is deleted' : says}, as ${view} shows it`
         : `Records that it is not about stay as they are, as ${view} shows them`,
       check: isChanged ? 'read_your_writes' : 'bystanders',
+      demand: isAlong && isDeepStrictEqual(actual, was) ? 'recommended' : undefined,
     });
   }
 }
@@ -147,8 +156,7 @@ async function askUnknown(context: CaseContext, operation: Effect): Promise<void
   const expectUnknown = async (recordId: string, check: CheckName) => {
     const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, recordId]));
     const at = await context.send({ ...request, path });
-    const says = 'An id that no record has, or has no longer, is not an error';
-    if (context.accepted(at, { says, check }))
+    if (context.accepted(at, { says: 'An id that no record has, or has no longer, is not an error', check }))
       expectAnswer(context, operation, 'unknown', at.response?.json, check);
   };
   const unknown = unknownId(context, operation);

@@ -61,10 +61,9 @@ async function similarOf(
   const keys = effect.changes.flatMap(({ where = [] }) => where);
   for (const other of otherChoices(context, from, body, keys))
     similar.push(await store(context, from, { exact: { ...pick(body, keys), ...other }, owner }));
-  const removes = effect.changes.some((change) => change.removes);
   for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
     // What no operation deletes is stored as seldom as can be.
-    if (!removes && contract.isKept(operation)) continue;
+    if (!effect.changes.some(({ removes }) => removes) && contract.isKept(operation)) continue;
     const exact: Record<string, unknown> = {};
     for (const [field, schema] of Object.entries(contract.bodyProperties(operation))) {
       if (isPerson && isIdentity(context, schema)) exact[field] = body[identity];
@@ -83,11 +82,15 @@ export async function neighboursOf(
   { before, target, among }: { before: Stored; target: Stored; among: 'others' | 'equals' },
 ): Promise<Stored[]> {
   const { effect, from, changesRelated } = operation;
+  const { alongWith } = context.contract;
   const isAmongEquals = among === 'equals';
   const equals = isAmongEquals || !changesRelated ? await equalsOf(context, operation, target) : [];
   if (isAmongEquals) return equals;
   const neighbours = [...equals, ...(await similarOf(context, operation, target))];
-  for (const one of [before, target, ...neighbours].filter((each) => each.operation === from))
+  for (const one of [before, target, ...neighbours].filter((each) => each.operation === from)) {
     neighbours.push(...(await relatedTo(context, one, effect.changes)));
+    for (const other of await relatedTo(context, one, effect.recommended))
+      neighbours.push(other, ...(await relatedTo(context, other, alongWith(other.operation))));
+  }
   return neighbours;
 }
