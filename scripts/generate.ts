@@ -133,7 +133,7 @@ const quotedStatus = /"(\d{3})":/g;
 
 /** The source of src/services/api/operations.ts. */
 function operationListSource(contract: OpenApi, lineOf: (id: string) => string): string {
-  const list = sourceOf(contract, entryOf).replace(
+  const list = sourceOf(contract, (call) => entryOf(contract, call)).replace(
     /^ {2}"(\w+)": /gm,
     (key, id: string) => `  /** @see ${lineOf(id)} */\n${key}`,
   );
@@ -147,14 +147,27 @@ function sourceOf(contract: OpenApi, read: (call: Call) => unknown): string {
   return `${JSON.stringify(Object.fromEntries(entries), null, 2).replace(quotedStatus, '$1:')} as const`;
 }
 
-const entryOf = ({ method, path, operation: { responses = {}, security = [], ...operation } }: Call) => ({
-  method,
-  path,
-  isList: Object.values(responses['200']?.content ?? {}).some(({ schema }) => schema?.type === 'array'),
-  bearer: security.some((scheme) => 'bearer' in scheme),
-  roles: operation['x-roles'] ?? [],
-  owner: operation['x-owner'] ?? null,
-});
+/** Whether a call sends a token, by what it or the whole contract says. */
+const isBearer = ({ security = [], components = {} }: OpenApi, { operation }: Call) =>
+  (operation.security ?? security).some((names) =>
+    Object.keys(names).some((name) => Object(components['securitySchemes']?.[name]).scheme === 'bearer'),
+  );
+
+const entryOf = (contract: OpenApi, call: Call) => {
+  const {
+    method,
+    path,
+    operation: { responses = {}, ...operation },
+  } = call;
+  return {
+    method,
+    path,
+    isList: Object.values(responses['200']?.content ?? {}).some(({ schema }) => schema?.type === 'array'),
+    bearer: isBearer(contract, call),
+    roles: operation['x-roles'] ?? [],
+    owner: operation['x-owner'] ?? null,
+  };
+};
 
 const examplesOf = ({ operation: { responses = {} } }: Call) =>
   Object.fromEntries(

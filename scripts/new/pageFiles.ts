@@ -117,10 +117,11 @@ function changesOf(
         ),
         path,
       ),
-    'src/features/dashboard/rolePages.ts': (text) => {
-      const last = text.lastIndexOf(`{ role: '${role}'`);
-      const end = text.indexOf('\n', last) + 1;
+    'src/features/dashboard/rolePages.ts': (text, path) => {
       const row = `{ role: '${role}', to: paths.${name}, label: menu.${name}, ...cards.${name} },\n`;
+      const last = text.lastIndexOf(`{ role: '${role}'`);
+      if (last < 0) return atEnd('const pages: readonly RolePage[] = [', row)(text, path);
+      const end = text.indexOf('\n', last) + 1;
       return text.slice(0, end) + row + text.slice(end);
     },
     'src/features/dashboard/messages.ts': (text, path) =>
@@ -166,6 +167,6 @@ const atEnd =
       if ('}])'.includes(text.charAt(end))) depth -= 1;
     }
     const before = text.slice(0, end - 1).trimEnd();
-    const comma = /,(?:\s*\/\/[^\n]*)?$/.test(before) ? '' : ',';
+    const comma = /[,{[](?:\s*\/\/[^\n]*)?$/.test(before) ? '' : ',';
     return `${before}${comma}\n${line}\n${text.slice(end - 1)}`;
   };

@@ -59,6 +59,8 @@ const withoutPersonalData = (message: string) =>
     .replace(/\+?\d(?:[\s-]?\d){4,}|\b(?=\w*\d)\w{8,}/g, '…')
     .slice(0, longestMessage);
 
-const patterns = Object.values(paths).map((path) => (typeof path === 'function' ? path(':id') : path));
+const patterns = Object.values<string | ((id: string) => string)>(paths).map((path) =>
+  typeof path === 'function' ? path(':id') : path,
+);
 
 const pageNow = () => patterns.find((pattern) => matchPath(pattern, window.location.pathname)) ?? '*';
