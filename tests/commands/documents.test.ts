@@ -67,32 +67,3 @@ test(
     for (const line of commands) await run(line);
   },
 );
-
-test(
-  '"Take it for another product": after the deletions the compiler reports the files of the next step, and tests',
-  { tags: ['all'], timeout: 300_000 },
-  async () => {
-    const steps = section('docs/frontend.md', 'Take it for another product');
-    const root = copyCheckout();
-    for (const line of blocks(steps, 'sh').join('\n').split('\n'))
-      for (const name of line.replace('git rm -rq ', '').split(' '))
-        for (const path of expand(root, name)) fs.rmSync(join(root, path), { recursive: true });
-
-    const next = steps.slice(steps.indexOf('**2.**'), steps.indexOf('What compiles'));
-    const documented = [...next.matchAll(/`((?:src|mocks|scripts)\/[^`]+)`/g)].map(([, path]) => path);
-    const { output } = await runLine(root, 'npm run check:types');
-    const reported = [...output.matchAll(/^([\w/.-]+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path);
-    expect(new Set(reported.filter((path) => !path.startsWith('tests/')))).toEqual(new Set(documented));
-  },
-);
-
-/** The paths of a pattern with one `*` in the name of the file. */
-function expand(root: string, pattern: string): string[] {
-  const [beginning = '', ending] = pattern.split('*');
-  if (ending === undefined) return [pattern];
-  const folder = beginning.slice(0, beginning.lastIndexOf('/') + 1);
-  return fs
-    .readdirSync(join(root, folder))
-    .map((name) => folder + name)
-    .filter((path) => path.startsWith(beginning) && path.endsWith(ending));
-}

@@ -54,7 +54,7 @@ function binaryOf(root: string, name: string): string {
 }
 
 /** Without what this run of Vitest has set for its own tests. */
-const cleanEnv = () =>
+export const cleanEnv = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:VITE|VITEST|NODE_ENV$)/.test(name)),
   );
