@@ -104,6 +104,21 @@ test('A24 a HEIC picture is refused, with what to do; another one is taken', asy
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
+test('A24 the field names AVIF, which is taken where this browser shows it, and refused where it does not', async () => {
+  const avif = new File(['\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf'], 'IMG_2.avif', { type: 'image/avif' });
+  const { user } = await opensForm();
+  expect(field('Image')).toHaveAccessibleDescription(
+    expect.stringContaining('JPEG, PNG, WebP or GIF, or AVIF where this browser shows it; up to 32 MB.'),
+  );
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('It cannot be decoded.')));
+  await user.upload(field('Image'), avif);
+  const sentence = /^“IMG_2\.avif” is an AVIF picture, and this browser did not show it\./;
+  expect(await screen.findByText(sentence)).toBeVisible();
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8, height: 6, close: () => undefined }));
+  await choosesPicture(user, avif);
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
 test('A21 the last choice counts, however long the check of the first one takes', async () => {
   const bitmap = { width: 8, height: 6, close: () => undefined };
   const first = deferred<unknown>();

@@ -16,7 +16,7 @@ export const sellingMessages = {
     choose: 'Choose a picture',
     chooseAnother: 'Choose another',
     remove: 'Remove the picture',
-    rule: 'Or drop it here, or paste it. JPEG, PNG, WebP or GIF, up to 32 MB.',
+    rule: 'Or drop it here, or paste it. JPEG, PNG, WebP or GIF, or AVIF where this browser shows it; up to 32 MB.',
     dropHere: 'Drop the picture here',
     checking: 'Checking the picture',
     chosen: (name: string, size: string) => `${name}, ${size}`,
