@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderQuery } from '@/data/orders';
@@ -12,7 +12,7 @@ import { bookingMessages } from '@/features/booking/messages';
 import { Receipt } from '@/features/booking/Receipt';
 import { Checkout } from '@/features/checkout/Checkout';
 import { useOpenPayments } from '@/features/checkout/CheckoutContext';
-import { formatPrice } from '@/domain/price';
+import { formatPrice, readPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/features/checkout/messages';
 import { paths } from '@/paths';
@@ -66,6 +66,13 @@ function OrderToPay({ order }: { order: Order }) {
     <PaymentFrame
       isToPay={isToPay}
       picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}
+      toPayment={
+        !readPrice(order.price).problem && (
+          <Button component="a" href={`#${paymentId}`} variant="outlined" color="inherit">
+            {paymentMessages.goToPayment(formatPrice(order.price))}
+          </Button>
+        )
+      }
       aside={
         isToPay ? (
           isLoading ? (
@@ -81,9 +88,20 @@ function OrderToPay({ order }: { order: Order }) {
         )
       }
     >
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
-        <Typography color="textSecondary">{paymentMessages.total}</Typography>
-        <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
+      <Stack
+        direction="row"
+        spacing={2}
+        component="h2"
+        id={paymentId}
+        tabIndex={-1}
+        sx={{ alignItems: 'baseline', m: 0 }}
+      >
+        <Typography component="span" color="textSecondary">
+          {paymentMessages.total}
+        </Typography>
+        <Typography component="span" variant="price">
+          {formatPrice(order.price) || messages.ui.nothing}
+        </Typography>
       </Stack>
       <Checkout
         key={order.id}
@@ -95,6 +113,8 @@ function OrderToPay({ order }: { order: Order }) {
     </PaymentFrame>
   );
 }
+
+const paymentId = 'payment';
 
 function OrderMissing() {
   return (
@@ -130,6 +150,8 @@ const StepsSkeleton = () => <Box component={Skeleton} aria-hidden sx={{ height: 
 interface PaymentFrameProps {
   isToPay: boolean;
   picture: ReactNode;
+  /** Leads to the payment, where it is not beside the picture. */
+  toPayment?: ReactNode;
   children: ReactNode;
   aside: ReactNode;
 }
@@ -138,7 +160,7 @@ interface PaymentFrameProps {
  * The phone's picture and what goes with it beside the payment. In one column what happens before the payment is above it,
  * and what is known after it below.
  */
-function PaymentFrame({ isToPay, picture, children, aside }: PaymentFrameProps) {
+function PaymentFrame({ isToPay, picture, toPayment, children, aside }: PaymentFrameProps) {
   return (
     <Box
       sx={({ breakpoints, sizes, spacing }) => ({
@@ -153,7 +175,18 @@ function PaymentFrame({ isToPay, picture, children, aside }: PaymentFrameProps) 
         },
       })}
     >
-      <Box sx={{ gridArea: 'picture', maxWidth: (theme) => theme.sizes.picture }}>{picture}</Box>
+      <Box sx={{ gridArea: 'picture', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box
+          sx={({ sizes }) => ({
+            flex: 'none',
+            width: { xs: isToPay ? '6rem' : sizes.picture, md: sizes.picture },
+            maxWidth: '100%',
+          })}
+        >
+          {picture}
+        </Box>
+        {isToPay && <Box sx={{ display: { md: 'none' } }}>{toPayment}</Box>}
+      </Box>
       <Box sx={{ gridArea: 'aside' }}>{aside}</Box>
       <Stack spacing={3} sx={{ gridArea: 'payment' }}>
         {children}

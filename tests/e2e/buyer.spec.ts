@@ -14,7 +14,7 @@ test('S8 C11 O6 P15 P16 P17 a new buyer signs up, books from a category and from
   await visitor.books('iPhone 15 Pro 256 GB');
 
   await visitor.opensPaymentOf('iPhone 15 Pro 256 GB');
-  await visitor.sees('$640');
+  await visitor.sees(/^\$640$/);
   await visitor.paysWith(card.ok);
   await visitor.sees('Congrats! your payment completed');
   await visitor.sees('Congratulation!! your payment has done successfully');
@@ -54,4 +54,38 @@ test('C22 a phone’s first screen has its picture, price and button, also with 
     for (const each of seen) await expect(each).toBeInViewport({ ratio: 1 });
     expect(await lines()).toBe(1);
   });
+});
+
+test('P24 on a phone a link at the top of the payment page leads to the card form; beside it none is needed', async ({
+  as,
+}) => {
+  const { page } = await as('buyer@example.com');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/payment/6b0640151d4c7e0012004401');
+  const way = page.getByRole('link', { name: 'Go to payment' });
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  await expect(pay).toBeEnabled();
+  await expect(way).toBeInViewport({ ratio: 1 });
+  await expect(pay).not.toBeInViewport();
+  await way.click();
+  await expect(page.getByRole('heading', { name: /^Total/ })).toBeFocused();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(way).toBeHidden();
+});
+
+test('C24 the first phone of all brands begins above y = 560 on a phone, and above 400 on a laptop', async ({
+  as,
+}) => {
+  const { page } = await as('buyer@example.com');
+  await page.goto('/find');
+  for (const [width, height, lowest] of [
+    [390, 844, 560],
+    [1280, 800, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const first = page.getByRole('article').first();
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBeLessThan(lowest);
+  }
 });

@@ -164,6 +164,18 @@ test('P21 P26 the receipt names shop, phone, seller, price, buyer, moment with i
     expect(await receipt()).not.toHaveTextContent(text);
 });
 
+test.each([
+  ['$215', order, true],
+  ['a price that cannot be paid', { ...order, price: '0.49' }, false],
+  ['a paid order', paidOrder, false],
+])('P24 of %s: the way to the payment, past what happens before it', async (_, body, hasWay) => {
+  await opensPayment({ answers: { getOrder: { body } } });
+  const total = await screen.findByRole('heading', { level: 2, name: /^Total/ });
+  expect(total).toHaveAttribute('tabindex', '-1');
+  const way = screen.queryByRole('link', { name: 'Go to payment: $215' });
+  expect(way?.getAttribute('href')).toBe(hasWay ? `#${total.id}` : undefined);
+});
+
 test('P24 before paying the page says in this order to arrange, check and pay; after it what to keep', async () => {
   const app = await opensPayment();
   const texts = bookingMessages.handOver;
