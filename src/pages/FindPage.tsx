@@ -35,7 +35,7 @@ export function FindPage() {
       <Box
         component="nav"
         aria-label={find.views}
-        sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: 2 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: { xs: 2, md: 1 } }}
       >
         {findViews.map((each) => (
           <Button

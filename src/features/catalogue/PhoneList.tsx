@@ -130,7 +130,7 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
           groups.map(([brand, group]) => (
             <Box key={brand} sx={{ mb: brand && 4 }}>
               {brand && (
-                <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+                <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
                   {filterMessages.group(brand, group.length)}
                 </Typography>
               )}
