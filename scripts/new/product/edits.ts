@@ -91,6 +91,7 @@ export const edits: Readonly<Record<string, readonly Edit[]>> = {
     [/\n {2}makeAdmin: [^]*?(?=\} satisfies)/, ''],
   ],
   'mocks/sandbox/stores/users.ts': [
+    /import \{ phoneDeletion/,
     ['import type { NewUser, User }', 'import type { NewUser, UserRole }'],
     [
       'export function createUserStore',
