@@ -100,7 +100,7 @@ function SavedRows({ saved, phones, isComplete, onBook, children }: SavedRowsPro
           <Box component="li" key={phone.id} sx={row}>
             <Picture src={phone.imageUrl} alt="" size={64} />
             <div>
-              <Typography variant="subtitle2" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+              <Typography variant="subtitle2" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                 {phone.name || messages.phones.unnamed}
               </Typography>
               <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
