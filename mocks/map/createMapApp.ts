@@ -32,7 +32,9 @@ ${where} .ring { stroke: ${ink}; }
 `;
 
 const style = `
-html, body { margin: 0; height: 100%; overflow: hidden; }
+html, body, main { margin: 0; height: 100%; overflow: hidden; }
+/* For screen readers: who opens the map sees it. */
+h1 { position: absolute; margin: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 svg { display: block; width: 100%; height: 100%; }
 text { font-family: 'Bricolage Grotesque Variable', system-ui, sans-serif; }
 ${paint('html', mapColours.light)}
@@ -40,16 +42,21 @@ ${paint('html', mapColours.light)}
 ${paint("html[data-theme='dark']", mapColours.dark)}
 `;
 
+const title = 'Map: Second Ring, Kastanienallee 12, Berlin';
+
 const page = (svg: string, theme: string) => `<!doctype html>
 <html lang="en"${theme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Map: Second Ring, Kastanienallee 12, Berlin</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/map/map.css">
 </head>
 <body>
-${svg}</body>
+<main>
+<h1>${title}</h1>
+${svg}</main>
+</body>
 </html>
 `;
 

@@ -108,6 +108,9 @@ test('G10 the blog page has articles, then a panel for each question with its an
   expect(screen.getByText('Yes, <b>all</b> of it.')).not.toBeVisible();
   await user.click(first);
   await waitFor(() => expect(screen.getByText('Yes, <b>all</b> of it.')).toBeVisible());
+  expect(screen.getByRole('region', { name: 'Is it used?' })).toContainElement(
+    screen.getByText('Yes, <b>all</b> of it.'),
+  );
   expect(screen.getByText('Not yet.')).not.toBeVisible();
   expect(screen.queryByText('Without an answer?')).not.toBeInTheDocument();
   expect(calls('listQuestions')).toHaveLength(1);

@@ -24,7 +24,7 @@ export function SeededPeople({ people, onPick }: SeededPeopleProps) {
           <li key={email}>
             <button type="button" onClick={() => onPick({ email, password })} className={styles.person}>
               {`${name}: ${what}`}
-              <span className={`${text.body2} ${text.secondary} ${styles.email}`}>{email}</span>
+              <span className={`${text.body2} ${text.secondary}`}>{email}</span>
             </button>
           </li>
         ))}

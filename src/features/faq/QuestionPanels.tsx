@@ -1,4 +1,4 @@
-import { memo, useCallback, useState, type Ref } from 'react';
+import { memo, useCallback, useId, useState, type Ref } from 'react';
 import { ExpandMoreIcon } from '@/ui/icons';
 import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -77,6 +77,7 @@ interface QuestionPanelProps {
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
 const QuestionPanel = memo(function QuestionPanel(props: QuestionPanelProps) {
   const { ref, question, isOpen, onToggle, index, setSize } = props;
+  const id = useId();
   const position = { role: 'listitem', 'aria-setsize': setSize, 'aria-posinset': index + 1 };
   return (
     <Accordion
@@ -87,7 +88,8 @@ const QuestionPanel = memo(function QuestionPanel(props: QuestionPanelProps) {
       onChange={() => onToggle(question.id)}
       slotProps={{ heading: { component: 'h3' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+      {/* Material UI names the answer's region by these. */}
+      <AccordionSummary id={`${id}-question`} aria-controls={`${id}-answer`} expandIcon={<ExpandMoreIcon />}>
         <p className={`${text.body1} ${styles.text}`}>{question.question}</p>
       </AccordionSummary>
       <AccordionDetails>
