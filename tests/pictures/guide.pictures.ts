@@ -166,7 +166,7 @@ test('sell', async ({ page }) => {
   });
   await button(page, 'Add product').click();
   const row = item(page, newPhone);
-  await take(page, 'sell-4-sold', { ring: button(row, 'Available') });
+  await take(page, 'sell-4-sold', { ring: button(row, 'Available: Mark as sold') });
   await button(row, 'Post Ads').click();
   await take(page, 'sell-5-advertise', { ring: button(page.getByRole('dialog'), 'Confirm') });
 });
