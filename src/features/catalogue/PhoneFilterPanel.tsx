@@ -69,10 +69,12 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
         role="presentation"
         onBlur={onLeave}
         sx={{
-          display: 'grid',
+          display: 'flex',
+          flexWrap: 'wrap',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
           alignItems: 'end',
+          // Large letters leave no room beside the button.
+          '& > :first-child': { flex: '1 1 8.5rem' },
           borderTop: { md: 2 },
           borderColor: { md: 'text.primary' },
           pt: { md: 1.5 },
@@ -102,7 +104,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           id={`${id}-panel`}
           sx={{
             display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
-            gridColumn: '1 / -1',
+            flexBasis: '100%',
             gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(180px, 1fr))', md: 'minmax(0, 1fr)' },
             gap: 2,
           }}
