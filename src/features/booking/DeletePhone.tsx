@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useAdminDelete } from '@/data/phones';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { formatPrice } from '@/domain/price';
@@ -22,7 +22,7 @@ export function DeletePhone({ phone }: { phone: Phone }) {
   if (action.outcome?.is === 'done') return <Typography>{texts.deleted}</Typography>;
   const name = phone.name || messages.phones.unnamed;
   return (
-    <div>
+    <Box sx={{ '& > .problem': { maxWidth: 'none', mt: 1 } }}>
       <ConfirmButton
         size="small"
         variant="outlined"
@@ -37,6 +37,6 @@ export function DeletePhone({ phone }: { phone: Phone }) {
       >
         {texts.button}
       </ConfirmButton>
-    </div>
+    </Box>
   );
 }

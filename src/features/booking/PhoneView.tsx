@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { askedPrices, formatRange } from '@/domain/askedPrices';
@@ -26,9 +27,10 @@ interface ListedPhone {
 
 /** What a buyer pays; beside it the original price, what is saved, and what is asked for others of the same model. */
 export function PriceOfPhone({ phone, phones }: ListedPhone) {
-  const { originalPrice, resalePrice, isSold } = phone;
+  const { id, name, originalPrice, resalePrice, isSold } = phone;
   const saving = isSold ? undefined : savingOf(originalPrice, resalePrice);
-  const others = askedForOthers(phone, phones);
+  // A list may have 10,000 phones.
+  const others = useMemo(() => askedForOthers({ id, name }, phones), [id, name, phones]);
   return (
     <div>
       <Box component="dl" sx={prices}>
@@ -59,7 +61,7 @@ export function PriceOfPhone({ phone, phones }: ListedPhone) {
 }
 
 /** "$300–$325"; '' where no other phone of the model is on sale at a price. */
-function askedForOthers(phone: Offer, phones: readonly Offer[]): string {
+function askedForOthers(phone: Pick<Offer, 'id' | 'name'>, phones: readonly Offer[]): string {
   const model = normalizeText(phone.name);
   const asked = askedPrices(
     phones.filter(({ id, name }) => id !== phone.id && normalizeText(name) === model),
