@@ -1,3 +1,4 @@
+import { nextTask } from './lib/async';
 import { paths } from './paths';
 import { signedInKey } from './stored';
 
@@ -44,7 +45,7 @@ const longestLoad = 120_000;
 const run = async () => {
   for (const href of [...imports, entry]) {
     await import(/* @vite-ignore */ href);
-    await ('scheduler' in window ? scheduler.yield() : new Promise((go) => setTimeout(go)));
+    await nextTask();
   }
 };
 

@@ -2,7 +2,7 @@ import { StrictMode, startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp, reportCaught, reportRecovered } from './app/createApp';
 import { pageSettings } from './config/settings';
-import { longestLoad, retryable, withTimeout } from './lib/async';
+import { longestLoad, nextTask, retryable, withTimeout } from './lib/async';
 import { messages } from './messages';
 import { ServiceError } from './services/ServiceError';
 import type { OutsideServices } from './services/ServicesContext';
@@ -27,6 +27,8 @@ const mount = (element: ReactElement) => {
 
 /** Hydrates a prerendered page, which is shown as it is until its code is loaded. */
 const hydrate = async (outside: OutsideServices, route: string) => {
+  // This file has just run, which is a long task of its own.
+  await nextTask();
   const { element, whenReady } = createApp(outside);
   const { opened, hasFailed } = await whenReady();
   if (opened === route && !hasFailed) {

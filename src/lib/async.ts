@@ -1,3 +1,7 @@
+/** Lets the page respond to what the user has done; the caller's work continues after it. */
+export const nextTask = (): Promise<unknown> =>
+  'scheduler' in globalThis ? scheduler.yield() : new Promise((go) => setTimeout(go));
+
 /** In place of an answer that did not come in time. */
 export const timedOut = Symbol('timed out');
 
