@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyCheckout, runLine } from '../support/copyCheckout';
+import { copyCheckout, freshClone, runLine } from '../support/copyCheckout';
 
 /** What a document says below a heading. */
 function section(document: string, heading: string): string {
@@ -65,5 +65,77 @@ test(
     const commands = commandsOf(check);
     expect(commands).toHaveLength(3);
     for (const line of commands) await run(line);
+  },
+);
+
+test(
+  '"Add a column or a field" of docs/frontend.md: with the contract and the reader a phone has the field, and all compiles',
+  { tags: ['all'], timeout: 600_000 },
+  async () => {
+    const root = copyCheckout();
+    const [list = ''] = commandsOf(blocks(section('docs/frontend.md', 'Add a column or a field'), 'sh')[0]);
+    const { code, output: places } = await runLine(root, list);
+    expect(code, places).toBe(0);
+
+    const contract = join(root, 'openapi.yaml');
+    const lines = fs.readFileSync(contract, 'utf8').split('\n');
+    const inContract = [...places.matchAll(/openapi\.yaml:(\d+)/g)].map(([, line]) => Number(line));
+    expect(inContract).toHaveLength(2);
+    for (const line of inContract.toReversed()) {
+      const indent = ' '.repeat(lines[line - 1]?.search(/\S/) ?? 0);
+      lines.splice(line - 1, 0, `${indent}colour: { type: string }`);
+    }
+    fs.writeFileSync(contract, lines.join('\n'));
+    const generated = await runLine(root, 'npm run generate');
+    expect(generated.code, generated.output).toBe(0);
+
+    const [, inReader = ''] = /In the reader: (.*)/.exec(places) ?? [];
+    const reader = join(root, 'src/domain/phone.ts');
+    const source = fs.readFileSync(reader, 'utf8');
+    fs.writeFileSync(
+      reader,
+      source.replace(/^ +yearsOfUse: textOf/m, (line) => `${inReader}\n${line}`),
+    );
+    fs.writeFileSync(
+      join(root, 'src/domain/coloured.ts'),
+      "import type { Phone } from './phone';\nexport const coloured: Pick<Phone, 'colour'> = { colour: 'blue' };\n",
+    );
+    const { code: typesCode, output } = await runLine(root, 'npm run check:types');
+    expect(typesCode, output).toBe(0);
+  },
+);
+
+test(
+  '"Change the contract" of CONTRIBUTING.md: each command says what is to be done next',
+  { tags: ['all'], timeout: 600_000 },
+  async () => {
+    const text = section('CONTRIBUTING.md', 'Change the contract');
+    const commands = [...text.matchAll(/`(npm run [^`]+)`/g)].map(([, command = '']) => command);
+    const [lint = '', generate = '', types = '', diff = ''] = commands;
+    const [operation = '', record = ''] = blocks(section('docs/frontend.md', 'Add a call'), 'yaml');
+    const root = freshClone();
+    const contract = join(root, 'openapi.yaml');
+    const before = fs.readFileSync(contract, 'utf8');
+
+    addBelow(contract, 'paths:', operation.replace(/^.*operationId.*\n/m, ''));
+    addBelow(contract, '  schemas:', record);
+    const incomplete = await runLine(root, lint);
+    expect(incomplete.code).not.toBe(0);
+    expect(incomplete.output).toContain('operationId');
+
+    fs.writeFileSync(contract, before);
+    addBelow(contract, 'paths:', operation);
+    addBelow(contract, '  schemas:', record);
+    for (const line of [lint, generate]) {
+      const { code, output } = await runLine(root, line);
+      expect(code, output).toBe(0);
+    }
+    const { output } = await runLine(root, types);
+    const [, first] = /^([\w/.-]+)\(\d+,\d+\): error/m.exec(output) ?? [];
+    expect(first).toMatch(/^mocks\/sandbox\//);
+    expect(output).toContain('listReviews');
+    const compared = await runLine(root, diff);
+    expect(compared.output).toContain('/reviews');
+    expect(compared.output).toMatch(/minor/);
   },
 );

@@ -1,32 +1,15 @@
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { outputOf, startNode } from '../../scripts/lib/processes';
 import { shopWords } from '../../scripts/new/product/shop';
-import { cleanEnv, copyCheckout, runLine } from '../support/copyCheckout';
+import { cleanEnv, copyCheckout, freshClone, git, runLine } from '../support/copyCheckout';
 import { newFolder } from '../support/runCommand';
 
 const contract = join(newFolder(), 'clinic.yaml');
 fs.copyFileSync('tests/commands/petClinic.yaml', contract);
-
-/** A copy of the project, as a fresh clone has it. */
-async function freshClone() {
-  const root = copyCheckout();
-  await git(root, 'init', '--quiet');
-  await git(root, 'add', '--all');
-  await git(root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'A');
-  return root;
-}
-
-async function git(root: string, ...args: string[]): Promise<string> {
-  const { execFile } = await import('node:child_process');
-  return new Promise((resolve, reject) => {
-    execFile('git', args, { cwd: root, maxBuffer: 50e6 }, (error, out) =>
-      error ? reject(error) : resolve(out),
-    );
-  });
-}
 
 const makePetClinic = (root: string) =>
   outputOf(
@@ -41,22 +24,21 @@ test(
   'another product, made in a fresh clone for a contract of three calls: npm test is green, npm start serves it',
   { tags: ['all'], timeout: 1_800_000 },
   async () => {
-    const root = await freshClone();
+    const root = freshClone();
     const start = performance.now();
     const made = await makePetClinic(root);
     expect(made.code, made.output).toBe(0);
     expect(made.output).toContain('Pet Clinic has a home page, the sign-in, a dashboard and the page pets.');
 
-    const files = (await git(root, 'ls-files', '--cached', '--others', '--exclude-standard'))
-      .trim()
-      .split('\n');
+    const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard').trim().split('\n');
     const texts = files.filter((path) => fs.existsSync(join(root, path)) && !path.endsWith('.png'));
     const named = texts.filter((path) => shopWords.test(path + fs.readFileSync(join(root, path), 'utf8')));
     expect(named).toEqual([]);
 
-    const tested = await runLine(root, 'npm test');
+    const tested = await runLine(root, 'npm run test');
     expect(tested.code, tested.output.slice(-20_000)).toBe(0);
-    expect(Number(/Tests +\S* *(\d+) passed/.exec(plain(tested.output))?.[1])).toBeGreaterThan(400);
+    const [, passed] = /Tests +(\d+) passed/.exec(stripVTControlCharacters(tested.output)) ?? [];
+    expect(Number(passed)).toBeGreaterThan(400);
 
     await servesPages(root);
     console.log(
@@ -64,9 +46,6 @@ test(
     );
   },
 );
-
-// eslint-disable-next-line no-control-regex
-const plain = (output: string) => output.replace(/\u001b\[[\d;]*m/g, '');
 
 async function servesPages(root: string): Promise<void> {
   const child = startNode([join(root, 'scripts/run.mjs'), 'start'], {
@@ -101,7 +80,7 @@ test(
       code: 2,
       output: expect.stringContaining('This folder is no git checkout'),
     });
-    const clone = await freshClone();
+    const clone = freshClone();
     fs.appendFileSync(join(clone, 'README.md'), 'changed');
     expect(await makePetClinic(clone)).toMatchObject({
       code: 2,

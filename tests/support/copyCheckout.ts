@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { outputOf, startNode } from '../../scripts/lib/processes';
@@ -24,6 +25,18 @@ export function copyCheckout(): string {
   fs.mkdirSync(join(root, 'node_modules'));
   for (const name of fs.readdirSync(packages).filter((each) => !each.startsWith('.') || each === '.bin'))
     fs.symlinkSync(join(packages, name), join(root, 'node_modules', name), 'junction');
+  return root;
+}
+
+export const git = (root: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 50e6 });
+
+/** A copy of the project with one commit on `main`, as a fresh clone. Returns its folder. */
+export function freshClone(): string {
+  const root = copyCheckout();
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'add', '--all');
+  git(root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'A');
   return root;
 }
 

@@ -66,6 +66,14 @@ test('the places of a field lead from the contract to the stored bookings', () =
     expect(places).toMatch(place);
 });
 
+test('the files that docs/frontend.md names for a field are among its places', () => {
+  const [steps = ''] = /- \*\*A field[^]*?\n\n/.exec(read('docs/frontend.md') ?? '') ?? [];
+  const named = [...steps.matchAll(/`((?:src|mocks|domain)?[\w/]+\.tsx?)`/g)].map(([, file = '']) => file);
+  const places = fieldPlaces('.', 'Phone', 'colour');
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((file) => !file.startsWith('tests/') && !places.includes(`${file}:`))).toEqual([]);
+});
+
 test.each([
   ['Photo', 'colour', undefined, 'A field belongs to a type of src/domain, such as Phone; "Photo" is none.'],
   ['Phone', 'my colour', undefined, 'A field is named by a word such as colour'],
