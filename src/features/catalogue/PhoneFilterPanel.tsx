@@ -74,7 +74,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           gap: 2,
           alignItems: 'end',
           // Large letters leave no room beside the button.
-          '& > :first-child': { flex: '1 1 8.5rem' },
+          '& > div:first-of-type': { flex: '1 1 8.5rem' },
           borderTop: { md: 2 },
           borderColor: { md: 'text.primary' },
           pt: { md: 1.5 },
