@@ -326,7 +326,7 @@ export function createUserStore`,
   'src/main.tsx': [
     /import \{ (?:createPayments|messages|ServiceError)|payments: createPayments|images: \{ upload/,
     [/\/\*\* Only sellers need it\. \*\/\nconst loadImageHost[^]*?\n\);\n/, ''],
-    /import \{ longestLoad, retryable/,
+    ['longestLoad, nextTask, retryable, withTimeout', 'nextTask'],
   ],
   'src/messages.ts': [
     ["search: 'Search all phones',", ''],
