@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountMessages } from '@/features/account/messages';
@@ -6,6 +7,7 @@ import { dashboardMessages } from '@/features/dashboard/messages';
 import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
+import type { Answer } from '../support/fakeApi';
 import { listsOrderedPhone } from '../support/paymentSteps';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { listing } from '../support/records';
@@ -21,6 +23,7 @@ import {
   pays,
   seesHeading,
   seesToast,
+  signsUp,
 } from '../support/steps';
 
 const { errors, titles, shell } = messages;
@@ -184,6 +187,21 @@ test('R27 never while a form is dirty: the error is shown above it, with its own
   instead.delete('BlogsPage');
   await user.click(toBlog());
   await seesHeading(titles.blogs);
+});
+
+test('S8 who chooses another page while signing in gets that page, also where its code comes later than the sign-in', async () => {
+  const page = deferred<() => ReactNode>();
+  instead.set('BlogsPage', () => page.promise);
+  const record = deferred<Answer<'createUser'>>();
+  const { user, calls } = await openApp('/signup', { answers: { createUser: () => record.promise } });
+  await signsUp(user);
+  await waitFor(() => expect(calls('createUser')).toHaveLength(1));
+  await user.click(toBlog());
+  record.resolve({});
+  await seesToast('Successfully User Created');
+  await act(async () => page.resolve(() => <h1>{titles.blogs}</h1>));
+  await seesHeading(titles.blogs);
+  expect(here()).toBe('/blogs');
 });
 
 test('R27 a reload on demand goes to the requested URL, and restores the form’s texts, no password', async () => {

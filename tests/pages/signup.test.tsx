@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { accountMessages } from '@/features/account/messages';
 import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
+import type { Answer } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
-import { clicks, here, main, seesButton, seesHeading, seesToast, signsUp } from '../support/steps';
+import { clicks, deferred, here, main, seesButton, seesHeading, seesToast, signsUp } from '../support/steps';
 
 test('S1 S2 S3 S4 the page has its fields, Buyer by default, and links to login and Google', async () => {
   const { user } = await openApp('/signup');
@@ -52,6 +53,24 @@ test('S14 a name and an e-mail of blanks count as empty; texts are trimmed when 
   await seesToast(accountMessages.userCreated);
   expect(createAccount).toHaveBeenCalledWith('nina@example.com', ' '.repeat(8));
   expect(calls('createUser')[0]?.body).toMatchObject({ name: 'Nina', email: 'nina@example.com' });
+});
+
+test('S8 who chooses another page while the account is made stays there', async () => {
+  const record = deferred<Answer<'createUser'>>();
+  const token = deferred<Answer<'issueToken'>>();
+  const { user, calls } = await openApp('/signup', {
+    state: { from: '/blogs' },
+    answers: { createUser: () => record.promise, issueToken: () => token.promise },
+  });
+  await signsUp(user);
+  await waitFor(() => expect(calls('createUser')).toHaveLength(1));
+  await user.click(main().getByRole('link', { name: accountMessages.toLoginLink }));
+  await seesHeading(messages.titles.login);
+  record.resolve({});
+  await waitFor(() => expect(calls('issueToken')).toHaveLength(1));
+  token.resolve({});
+  await seesToast('Successfully User Created');
+  expect(here()).toBe('/login');
 });
 
 test('S8 S9 S10 a new Seller: account, name, record, token, then the remembered location', async () => {

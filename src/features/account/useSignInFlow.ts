@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { onFirstInteraction } from '@/lib/async';
 import { useServices } from '@/services/ServicesContext';
 import { useSessionTools } from '@/session/SessionContext';
@@ -12,20 +12,31 @@ export function useSignInFlow() {
   const { auth } = useServices();
   const { session } = useSessionTools();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const { needs, ...loginState } = readLoginState(useLocation().state);
-  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [step, setStep] = useState<'form' | 'signingIn' | 'signedIn'>('form');
   // The auth service loads while the user types. A visitor who only reads the page does not need it.
   useEffect(() => onFirstInteraction(auth.prepare), [auth]);
+  const openRemembered = useEffectEvent(() => {
+    // Who chose another page meanwhile is not taken away from it.
+    if (isLeaving) return;
+    const path = pathAfterLogin(loginState, session.getState().user?.email);
+    void navigate(path, { replace: true });
+  });
+  useEffect(() => {
+    if (step === 'signedIn') openRemembered();
+  }, [step]);
   return {
     needs,
     /** For the link to the other page. */
     loginState,
     /** From the first attempt on: the form stays until the remembered page opens, although a user is signed in by then. */
-    isSigningIn,
-    start: () => setIsSigningIn(true),
+    isSigningIn: step !== 'form',
+    start: () => setStep('signingIn'),
+    /** Opens the remembered page, unless the user has chosen another one. */
     finish: () => {
-      const path = pathAfterLogin(loginState, session.getState().user?.email);
-      void navigate(path, { replace: true });
+      // With what the router has set before, which it sets in transitions.
+      startTransition(() => setStep('signedIn'));
     },
   };
 }
