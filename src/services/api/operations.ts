@@ -130,7 +130,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1036 */
+  /** @see openapi.yaml:1038 */
   deleteProduct: {
     method: 'DELETE',
     path: '/manageproducts/{id}',
@@ -154,7 +154,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1061 */
+  /** @see openapi.yaml:1063 */
   listAdvertisements: {
     method: 'GET',
     path: '/advertisements',
@@ -163,7 +163,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1122 */
+  /** @see openapi.yaml:1124 */
   advertisePhone: {
     method: 'POST',
     path: '/advertisements',
@@ -172,7 +172,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1173 */
+  /** @see openapi.yaml:1175 */
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
@@ -181,7 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1235 */
+  /** @see openapi.yaml:1237 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -190,7 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1327 */
+  /** @see openapi.yaml:1329 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
@@ -199,7 +199,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1383 */
+  /** @see openapi.yaml:1385 */
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
@@ -208,7 +208,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1420 */
+  /** @see openapi.yaml:1422 */
   recordPayment: {
     method: 'POST',
     path: '/payments',
@@ -220,7 +220,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1485 */
+  /** @see openapi.yaml:1487 */
   uploadImage: {
     method: 'POST',
     path: '/1/upload',

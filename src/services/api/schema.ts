@@ -313,7 +313,7 @@ export interface paths {
      * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
      *     for it stay. Only a seller may do this, and only to an own product; an admin should be able to do it to any product,
      *     such as one of a deleted user. An id that no product has, or has no longer, gives `deletedCount` 0.
-     * @see openapi.yaml:1036
+     * @see openapi.yaml:1038
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -322,7 +322,7 @@ export interface paths {
      * Mark a phone as sold
      * @description Sets `status` to the value of `verify`, which can only be `Sold`. Only a seller may do this, and only to an own
      *     product. Repeating it changes nothing: `matchedCount` is 1 and `modifiedCount` 0. An id that no product has gives
-     *     0 for both. It cannot be undone.
+     *     0 for both. It cannot be undone. Its advertisement should not be listed any more; a server may go on listing it.
      *
      *     The existing client misspells a header's key here, so the existing server may receive neither content type nor
      *     token; this contract requires both.
@@ -342,7 +342,7 @@ export interface paths {
      * List the advertised phones
      * @description The advertisements, newest first, for the home page, which visitors see without signing in. That of a deleted
      *     phone is removed. That of a sold phone should be left out; a server may list it.
-     * @see openapi.yaml:1061
+     * @see openapi.yaml:1063
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -354,7 +354,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id, so anyone can advertise anything, a phone that is
      *     not on sale too.
-     * @see openapi.yaml:1122
+     * @see openapi.yaml:1124
      */
     post: operations['advertisePhone'];
     delete?: never;
@@ -385,7 +385,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
-     * @see openapi.yaml:1173
+     * @see openapi.yaml:1175
      */
     post: operations['bookPhone'];
     delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
-     * @see openapi.yaml:1235
+     * @see openapi.yaml:1237
      */
     get: operations['listOrders'];
     put?: never;
@@ -429,7 +429,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
-     * @see openapi.yaml:1327
+     * @see openapi.yaml:1329
      */
     get: operations['getOrder'];
     put?: never;
@@ -459,7 +459,7 @@ export interface paths {
      *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
      *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
      *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
-     * @see openapi.yaml:1383
+     * @see openapi.yaml:1385
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -488,7 +488,7 @@ export interface paths {
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused
      *     with 400. `email` must be the e-mail in the token, and the order's; otherwise 403. An order that does not exist
      *     is 404.
-     * @see openapi.yaml:1420
+     * @see openapi.yaml:1422
      */
     post: operations['recordPayment'];
     delete?: never;
@@ -514,7 +514,7 @@ export interface paths {
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
-     * @see openapi.yaml:1485
+     * @see openapi.yaml:1487
      */
     post: operations['uploadImage'];
     delete?: never;

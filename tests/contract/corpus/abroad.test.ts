@@ -695,7 +695,7 @@ describe('U14 what the contract recommends to delete with a record', () => {
     return { titles, violated: findings.filter(isMeant).map(({ title }) => title), noted, left, stored };
   }
   const ofRoom: Takes = (book, shelf) => book['room'] === shelf['room'];
-  const note = (list: string) => `Expected: What should be deleted with it is deleted, as ${list} shows it`;
+  const note = (list: string) => `Expected: What should go with it is gone, as ${list} shows it`;
 
   test.each<[string, Takes, boolean, string[]]>([
     ['is deleted', ofRoom, true, []],

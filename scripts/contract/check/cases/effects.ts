@@ -17,7 +17,7 @@ export const effectCases = (run: RunContext): Case[] =>
     const from = changes.length > 0 ? sourceOf(run.contract, id, changes) : undefined;
     if (from === undefined) return [];
     const isByPath = changes.some((change) => change.in === undefined);
-    const changesRelated = changes.some((change) => change.in !== undefined);
+    const changesRelated = [...changes, ...effect.recommended].some((change) => change.in !== undefined);
     const of: Effect = { ...operation, from, changesRelated };
     const effectCase = (name: Parameters<typeof caseOf>[1], assertEffect: typeof askUnknown) =>
       caseOf(id, name, (context) => assertEffect(context, of));
@@ -78,7 +78,7 @@ async function expectEffect(
     const isChanged = own.length > 0 || isAlong;
     context.same(actual, wanted, {
       says: isChanged
-        ? `${isAlong ? 'What should be deleted with it is deleted' : says}, as ${view} shows it`
+        ? `${isAlong ? 'What should go with it is gone' : says}, as ${view} shows it`
         : `Records that it is not about stay as they are, as ${view} shows them`,
       check: isChanged ? 'read_your_writes' : 'bystanders',
       demand: isAlong && isDeepStrictEqual(actual, was) ? 'recommended' : undefined,
