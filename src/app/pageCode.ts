@@ -36,6 +36,9 @@ export function createPageCode(load: () => Promise<ComponentType>) {
  */
 export const failedNavigation = createStore<{ open: () => void } | null>(null);
 
+/** In milliseconds: how long a page that is being left may stay. */
+const longestLeaving = 10_000;
+
 /**
  * Loads the code of the page that a navigation leads to. After a deployment the old files are gone, and a fresh document
  * finds the new ones: it is loaded once, unless work would be lost. Then the navigation waits for the user's decision.
@@ -45,10 +48,14 @@ export async function loadForNavigation(
   request: Pick<Request, 'url' | 'signal'>,
 ): Promise<void> {
   const { url, signal } = request;
+  const loading = new AbortController();
+  const leaving = watchLeaving(loading.signal);
   try {
     await withTimeout(longestLoad, load());
     storedText(reloadedFor).remove();
   } catch (cause) {
+    // Firefox stops what a page loads as soon as another document is asked for. A reload would take its place.
+    if (leaving.hasBegun) await new Promise((go) => setTimeout(go, longestLeaving));
     // Another navigation has replaced this one.
     if (signal.aborted) throw cause;
     if (!navigator.onLine) {
@@ -58,7 +65,19 @@ export async function loadForNavigation(
     if (unsavedWork.exists()) return waitForDecision(cause, signal);
     const reloads = !(cause instanceof TimeoutError) && isFirstReload(url);
     throw new ChunkError(cause, reloads);
+  } finally {
+    loading.abort();
   }
+}
+
+/** Whether another document is asked for meanwhile. */
+function watchLeaving(signal: AbortSignal) {
+  const leaving = { hasBegun: false };
+  const begin = () => {
+    leaving.hasBegun = true;
+  };
+  if (!import.meta.env.SSR) window.addEventListener('beforeunload', begin, { signal });
+  return leaving;
 }
 
 function waitForDecision(cause: unknown, signal: AbortSignal): Promise<never> {

@@ -68,6 +68,19 @@ test('K4 R27 code that takes over 120 s is a ChunkError, without a reload', asyn
   await outcome;
 });
 
+test('R27 code that a browser stops loading because the page is being left reloads nothing, until the page has stayed for 10 s', async () => {
+  let stop: (cause: Error) => void = () => undefined;
+  const loading = load(() => new Promise((_resolve, reject) => (stop = reject)));
+  window.dispatchEvent(new Event('beforeunload'));
+  stop(new TypeError('error loading dynamically imported module'));
+  const outcome = expectChunkError(loading, true);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(await isPending(loading)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  await outcome;
+  await expectChunkError(load(missing, '/dashboard'), true);
+});
+
 test('R27 each address is reloaded once in silence, and again after a page has loaded', async () => {
   await expectChunkError(load(missing), true);
   await expectChunkError(load(missing), false);
