@@ -1,6 +1,11 @@
+const beyondAscii = /[^\0-\x7f]/;
+
 /** For comparing texts: "Düsseldorf " and "dusseldorf" are equal. */
-export const normalizeText = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+export function normalizeText(text: string): string {
+  // Most texts of a long list have nothing to take apart, which takes long.
+  const base = beyondAscii.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text;
+  return base.trim().toLowerCase();
+}
 
 /** The text, or as much of it as a page shows of one that was never meant to be so long. */
 export const cutText = (text: string, longest: number) =>

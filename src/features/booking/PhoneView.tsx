@@ -116,8 +116,10 @@ export function OthersOnSale({ name, phones }: { name: string; phones: readonly 
   };
   const others = phones
     .filter((phone) => phone.name && !phone.isSold && !phone.isOfUser)
-    .sort((one, other) => shared(other) - shared(one))
-    .slice(0, mostOthers);
+    .map((phone) => ({ phone, likeness: shared(phone) }))
+    .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, mostOthers)
+    .map(({ phone }) => phone);
   if (others.length === 0) return null;
   return (
     <div>
