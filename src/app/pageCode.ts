@@ -36,7 +36,7 @@ export function createPageCode(load: () => Promise<ComponentType>) {
  */
 export const failedNavigation = createStore<{ open: () => void } | null>(null);
 
-/** In milliseconds: how long a page that is being left may stay. */
+/** In milliseconds. A page that is still there after this time was not left. */
 const longestLeaving = 10_000;
 
 /**

@@ -2,7 +2,7 @@ const beyondAscii = /[^\0-\x7f]/;
 
 /** For comparing texts: "Düsseldorf " and "dusseldorf" are equal. */
 export function normalizeText(text: string): string {
-  // Most texts of a long list have nothing to take apart, which takes long.
+  // Taking accents off is slow, and most texts of a long list have none.
   const base = beyondAscii.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text;
   return base.trim().toLowerCase();
 }

@@ -53,6 +53,9 @@ const twoLines = { display: 'block', minHeight: { xs: '2lh', sm: 0 } };
 
 const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
+/** Where the link above the steps leads. */
+const paymentId = 'payment';
+
 function OrderToPay({ order }: { order: Order }) {
   const { api } = useServices();
   const { email } = useSignedInUser();
@@ -113,8 +116,6 @@ function OrderToPay({ order }: { order: Order }) {
     </PaymentFrame>
   );
 }
-
-const paymentId = 'payment';
 
 function OrderMissing() {
   return (

@@ -51,7 +51,7 @@ test('U14 an admin deletes a phone of any seller: asks first and says what follo
   expect(asked.getByRole('heading', { name: 'Do you want to delete?' })).toBeVisible();
   expect(
     asked.getByText(
-      'if you delete, Pixel 8 you cannot be able to undone. Its advertisement is deleted, too. Orders for it stay.',
+      'if you delete, Pixel 8 you cannot be able to undone. Buyers cannot book it any more. Orders for it stay.',
     ),
   ).toBeVisible();
   expect(asked.getByText('Sam Keller · $325.50')).toBeVisible();

@@ -84,11 +84,11 @@ export function withSignIn(own: string, shop: string, rename: (text: string) => 
   const tags = new Set<string>();
   for (const [path, item] of Object.entries(source.paths))
     for (const [method, operation] of Object.entries(item)) {
-      const { operationId, tags: own = [], responses } = operation as Named;
+      const { operationId, tags: operationTags = [], responses } = operation as Named;
       if (!names.includes(operationId)) continue;
       // They lead to calls of the shop.
       for (const response of Object.values(responses)) delete response['links'];
-      own.forEach((tag) => tags.add(tag));
+      operationTags.forEach((tag) => tags.add(tag));
       picked[path] = { ...picked[path], [method]: operation };
     }
   for (const [path, methods] of Object.entries(picked))

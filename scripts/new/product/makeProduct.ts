@@ -136,7 +136,7 @@ const nextSteps = (title: string, { list }: OwnContract) => `
 ${title} has a home page, the sign-in, a dashboard and the page ${list.page}. openapi.yaml is your contract with the calls of
 the sign-in, which your server must answer, too.
 
-  npm start       serves it        npm test        proves it
+  npm start       serves it        npm test        runs its checks and tests
 
 By hand: mocks/sandbox/handlers/own.ts, which answers with examples, the texts of src/features/${list.page}/messages.ts, the logo
 (src/ui/Logo.tsx, public/), the names of the roles (src/session/roles.ts), the colours (src/app/theme/palette.ts), LICENSE, and

@@ -11,7 +11,7 @@ export interface Product {
   own: OwnContract;
 }
 
-/** The files of a checkout. Where `read` gives undefined, a file is none of text. */
+/** The files of a checkout. `read` gives undefined for a file that is not text. */
 interface Checkout {
   paths: readonly string[];
   read: (path: string) => string | undefined;

@@ -35,7 +35,7 @@ export function useSignInFlow() {
     start: () => setStep('signingIn'),
     /** Opens the remembered page, unless the user has chosen another one. */
     finish: () => {
-      // With what the router has set before, which it sets in transitions.
+      // The router's state changes in transitions: in one, `isLeaving` has what the user chose before.
       startTransition(() => setStep('signedIn'));
     },
   };

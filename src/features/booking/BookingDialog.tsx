@@ -55,7 +55,8 @@ interface BookingDialogProps {
 }
 
 /** A phone's own view, where it is booked. Rendered only while a phone is chosen, so that closing clears the fields (C10). */
-export function BookingDialog({ phoneId, phones, missing, areAdvertised, onClose }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
+  const { phoneId, phones, missing, areAdvertised, onClose } = props;
   const listed = phones.find(({ id }) => id === phoneId);
   // One that leaves its list while it is looked at stays, so that the dialog says so.
   const [last, setLast] = useState(listed);
@@ -67,12 +68,12 @@ export function BookingDialog({ phoneId, phones, missing, areAdvertised, onClose
       isListed={listed !== undefined || Boolean(missing)}
     />
   ) : (
-    <NotListed {...{ phoneId, phones, missing, onClose }} />
+    <NotListed {...props} />
   );
 }
 
 /** For a link to a phone that the list does not have. */
-function NotListed({ phoneId, phones, missing, onClose }: Omit<BookingDialogProps, 'areAdvertised'>) {
+function NotListed({ phoneId, phones, missing, onClose }: BookingDialogProps) {
   const titleId = useId();
   const email = useSession().user?.email ?? '';
   const [viewed, shortlist] = [viewedBy(email), shortlistOf(email)];

@@ -38,7 +38,7 @@ export const bookingMessages = {
   deletePhone: {
     button: 'Delete this phone',
     /** After the question's own text. */
-    consequence: 'Its advertisement is deleted, too. Orders for it stay.',
+    consequence: 'Buyers cannot book it any more. Orders for it stay.',
     deleted: 'Deleted successful', // exact
     refused: (reason: string) => `The server does not let an admin delete this phone: “${reason}”.`,
     stillListed: 'The server still lists this phone.',

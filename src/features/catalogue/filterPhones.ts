@@ -1,8 +1,9 @@
+import { formatRange } from '@/domain/askedPrices';
 import type { Offer } from '@/domain/offer';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { lazyValue } from '@/lib/async';
 import { postedAt } from '@/lib/date';
-import { formatCents, readPrice } from '@/domain/price';
+import { readPrice } from '@/domain/price';
 import { normalizeText } from '@/lib/text';
 import { conditionValues, locationValues } from '@/services/api/schema';
 import { readUrl } from '@/ui/useUrlState';
@@ -206,12 +207,12 @@ function leadingNumber(text: string): number | undefined {
 
 /** By normalized name, the asking prices of phones that share it, as a text; only where they differ. */
 export function askingPrices(phones: readonly SearchablePhone[]): ReadonlyMap<string, string> {
-  const ranges = new Map<string, [least: number, most: number]>();
+  const ranges = new Map<string, { lowest: number; highest: number }>();
   for (const { name, price, phone } of phones) {
     if (price === undefined || phone.isSold || !name) continue;
-    const [least, most] = ranges.get(name) ?? [price, price];
-    ranges.set(name, [Math.min(least, price), Math.max(most, price)]);
+    const { lowest, highest } = ranges.get(name) ?? { lowest: price, highest: price };
+    ranges.set(name, { lowest: Math.min(lowest, price), highest: Math.max(highest, price) });
   }
-  const differing = [...ranges].filter(([, [least, most]]) => least < most);
-  return new Map(differing.map(([name, range]) => [name, range.map(formatCents).join('–')]));
+  const differing = [...ranges].filter(([, { lowest, highest }]) => lowest < highest);
+  return new Map(differing.map(([name, range]) => [name, formatRange(range)]));
 }
