@@ -37,11 +37,17 @@ export function PageError({ children }: { children?: ReactNode }) {
     reset();
     openAgain();
   };
-  if (error instanceof ChunkError)
-    return error.reloads ? <PageLoading /> : <ReloadScreen error={error} onRetry={tryAgain} />;
+  if (error instanceof ChunkError && error.reloads) return <PageLoading />;
   return (
     <ErrorScreen error={error} onRetry={tryAgain}>
-      {children}
+      {error instanceof ChunkError ? (
+        // A fresh document may find the code.
+        <BusyButton variant="outlined" onClick={() => window.location.reload()}>
+          {messages.errors.reload}
+        </BusyButton>
+      ) : (
+        children
+      )}
     </ErrorScreen>
   );
 }
@@ -80,20 +86,9 @@ export function AccountUnknown({ text }: { text: string }) {
 interface ErrorScreenProps {
   error: unknown;
   /** Tries again without a fresh document. */
-  onRetry?: () => void;
+  onRetry: () => void;
   /** Other buttons: what the user can do now. */
   children?: ReactNode;
-}
-
-/** For code that did not load, which a fresh document may find. */
-function ReloadScreen({ error, onRetry }: Pick<ErrorScreenProps, 'error' | 'onRetry'>) {
-  return (
-    <ErrorScreen error={error} onRetry={onRetry}>
-      <BusyButton variant={onRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
-        {messages.errors.reload}
-      </BusyButton>
-    </ErrorScreen>
-  );
 }
 
 function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
@@ -106,11 +101,9 @@ function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
           <p className={`${text.body1} ${text.secondary} ${styles.next}`}>{messages.errors.wentWrongText}</p>
         </div>
         <div className={layout.row}>
-          {onRetry && (
-            <BusyButton variant="contained" onClick={onRetry}>
-              {messages.errors.tryAgain}
-            </BusyButton>
-          )}
+          <BusyButton variant="contained" onClick={onRetry}>
+            {messages.errors.tryAgain}
+          </BusyButton>
           {children}
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { lazyValue } from './async';
 
-const dayFormat = lazyValue(
-  () =>
-    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
-);
+const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Made once, because a long list shows many days. */
+const utcDayFormat = lazyValue(() => new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone: 'UTC' }));
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
@@ -52,7 +52,7 @@ function parseDay(text: string): number | undefined {
 }
 
 /** "3 Oct 2026", of a day in UTC, in milliseconds. */
-export const formatUtcDay = (day: number) => dayFormat().format(day);
+export const formatUtcDay = (day: number) => utcDayFormat().format(day);
 
 /** "3 Oct 2026"; a text that is no day, or ambiguous, is returned unchanged. */
 export function formatPostedDate(text: string): string {
@@ -65,29 +65,20 @@ export function postedAt(text: string): number | undefined {
   return parseDay(text) ?? readBy(text.trim(), ambiguousDay);
 }
 
-const localDayFormat = lazyValue(
-  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }),
-);
-
 /** "3 Oct 2026", in the zone of the browser. */
-export const formatDay = (milliseconds: number) => localDayFormat().format(milliseconds);
-
-const timeFormat = lazyValue(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
+export const formatDay = (milliseconds: number) =>
+  new Date(milliseconds).toLocaleDateString('en-GB', dayParts);
 
 /** "14:05", in the zone of the browser. */
-export const formatTime = (milliseconds: number) => timeFormat().format(milliseconds);
-
-const momentFormat = lazyValue(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-);
+export const formatTime = (milliseconds: number) =>
+  new Date(milliseconds).toLocaleTimeString('en-GB', { timeStyle: 'short' });
 
 /** "3 October 2026 at 14:05 CEST", in the zone of the browser. */
-export const formatMoment = (milliseconds: number) => momentFormat().format(milliseconds);
+export const formatMoment = (milliseconds: number) =>
+  new Date(milliseconds).toLocaleString('en-GB', {
+    ...dayParts,
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });

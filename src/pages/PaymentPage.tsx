@@ -24,6 +24,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
+import text from '@/ui/text.module.css';
 
 /** A failure is thrown on to the route's error screen, but for an order that does not exist. */
 export function PaymentPage() {
@@ -102,9 +103,7 @@ function OrderToPay({ order }: { order: Order }) {
         <Typography component="span" color="textSecondary">
           {paymentMessages.total}
         </Typography>
-        <Typography component="span" variant="price">
-          {formatPrice(order.price) || messages.ui.nothing}
-        </Typography>
+        <span className={text.price}>{formatPrice(order.price) || messages.ui.nothing}</span>
       </Stack>
       <Checkout
         key={order.id}

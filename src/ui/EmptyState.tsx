@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { messages } from '@/messages';
+import { BusyButton } from './BusyButton';
 import styles from './EmptyState.module.css';
 import { EmptyPicture } from './Picture';
 import looks from './text.module.css';
@@ -23,3 +25,16 @@ export function EmptyState({ title, text, action, picture = <EmptyPicture /> }: 
     </div>
   );
 }
+
+/** In the place of a list where a search finds nothing. */
+export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    title={messages.ui.nothingFound}
+    text={messages.ui.nothingFoundText}
+    action={
+      <BusyButton variant="outlined" color="inherit" onClick={onShowAll}>
+        {messages.ui.showAll}
+      </BusyButton>
+    }
+  />
+);

@@ -1,16 +1,17 @@
 import styles from './frameIcons.module.css';
 
-// The icons of every page, apart from icons.tsx so that the first view loads neither others nor Material UI's SvgIcon.
+// The icons of every page, apart from icons.tsx so that the first view does not load the others.
 // Material Icons (Google, Apache License 2.0).
 
 interface IconProps {
   fontSize?: 'small';
-  color?: 'error';
+  color?: 'error' | 'primary' | 'success';
+  className?: string | undefined;
 }
 
-const createIcon = (path: string) =>
-  function Icon({ fontSize, color }: IconProps) {
-    const classes = [styles.icon, fontSize && styles[fontSize], color && styles[color]];
+export const createIcon = (path: string) =>
+  function Icon({ fontSize, color, className }: IconProps) {
+    const classes = [styles.icon, fontSize && styles[fontSize], color && styles[color], className];
     return (
       <svg className={classes.filter(Boolean).join(' ')} viewBox="0 0 24 24" aria-hidden focusable={false}>
         <path d={path} />

@@ -1,4 +1,4 @@
-import { createTheme, type CSSObject } from '@mui/material/styles';
+import { createTheme } from '@mui/material/styles';
 import { controls } from './controls';
 import { darkPalette, lightPalette } from './palette';
 import { surfaces } from './surfaces';
@@ -48,18 +48,5 @@ declare module '@mui/material/styles' {
   interface PaletteOptions {
     drawing?: typeof lightPalette.drawing;
     fieldBorder?: string;
-  }
-  interface TypographyVariantsOptions {
-    price?: CSSObject;
-    priceBefore?: CSSObject;
-  }
-}
-
-declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides {
-    /** What a buyer pays. */
-    price: true;
-    /** The original price, struck through. */
-    priceBefore: true;
   }
 }

@@ -27,18 +27,4 @@ export const typography = {
   caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
   overline: { fontSize: '0.875rem', fontWeight: 680, lineHeight: 1.5, textTransform: 'none' },
   button: { fontSize: '1rem', fontWeight: 640, lineHeight: 1.25, letterSpacing: 0, textTransform: 'none' },
-  price: {
-    fontSize: '1.875rem',
-    fontWeight: 740,
-    lineHeight: 1.1,
-    letterSpacing: '-0.03em',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  priceBefore: {
-    fontSize: '1.0625rem',
-    fontWeight: 400,
-    lineHeight: 1.1,
-    textDecoration: 'line-through',
-    fontVariantNumeric: 'tabular-nums',
-  },
 } satisfies TypographyVariantsOptions;

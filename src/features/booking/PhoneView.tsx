@@ -12,6 +12,7 @@ import { bookingParam, phonesOfSeller } from '@/paths';
 import { Picture } from '@/ui/Picture';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
 import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
 import { PhoneFacts } from './PhoneFacts';
 import { ShareButton } from './ShareButton';
 import { bookingMessages } from './messages';
@@ -35,17 +36,17 @@ export function PriceOfPhone({ phone, phones }: ListedPhone) {
     <div>
       <Box component="dl" sx={prices}>
         <dt>{bookingMessages.price}</dt>
-        <Typography component="dd" variant="price" dir="auto">
+        <dd dir="auto" className={text.price}>
           {formatPrice(priceToPay(phone)) || messages.ui.nothing}
-        </Typography>
+        </dd>
         {resalePrice && originalPrice && (
           <>
             <dt>{labels.originalPrice}</dt>
-            <Typography component="dd" variant={saving ? 'priceBefore' : 'body2'} dir="auto">
+            <dd dir="auto" className={saving ? text.priceBefore : text.body2}>
               {/* Without a saving nothing explains a second price. */}
               {!saving && <span aria-hidden>{labels.originalPrice} </span>}
               {formatPrice(originalPrice)}
-            </Typography>
+            </dd>
           </>
         )}
       </Box>

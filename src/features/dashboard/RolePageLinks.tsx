@@ -42,7 +42,7 @@ export function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
                 {description}
               </Typography>
             </span>
-            {!isPlaceholder && <ArrowForwardIcon color="primary" aria-hidden />}
+            {!isPlaceholder && <ArrowForwardIcon color="primary" />}
           </Link>
         </Box>
       ))}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { shortlistMessages } from './messages';
 import type { Offer } from '@/domain/offer';
 import { shortlistOf } from '@/domain/savedPhones';
@@ -40,8 +40,7 @@ const onPicture = {
   bgcolor: 'background.paper',
 } as const;
 
-export const Heart = ({ isFull }: { isFull: boolean }) => (
-  <FavoriteIcon color={isFull ? 'primary' : 'inherit'} sx={isFull ? undefined : outlined} />
-);
+export const Heart = ({ isFull }: { isFull: boolean }) =>
+  isFull ? <FavoriteIcon color="primary" /> : <Box component={FavoriteIcon} sx={outlined} />;
 
-const outlined = { fill: 'none', stroke: 'currentcolor', strokeWidth: 2 };
+const outlined = { '& path': { fill: 'none', stroke: 'currentcolor', strokeWidth: 2 } };

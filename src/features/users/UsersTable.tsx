@@ -5,24 +5,25 @@ import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { Skeleton } from '@/ui/skeletons';
-import { nextSort, orderIn, type Sort } from '@/ui/virtual/listView';
-import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
+import {
+  TableSkeleton,
+  VirtualRow,
+  VirtualTable,
+  type SortingOf,
+  type VirtualRowProps,
+} from '@/ui/virtual/VirtualTable';
 import type { ListedUser } from './sellersPhones';
 import { useUserAction } from './useUserAction';
 import { usersColumns, usersLayouts, type UserCells } from './usersColumns';
-import { sortedColumns, usersView } from './usersView';
-
-type UsersSort = Sort<keyof typeof usersView.sorts>;
 
 interface UsersTableProps {
   users: readonly ListedUser[];
-  sort: UsersSort;
-  onSort: (sort: UsersSort) => void;
+  sortingOf: SortingOf;
   /** Called with the id of a user who was changed. */
   onChanged: (id: string) => void;
 }
 
-export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) {
+export function UsersTable({ users, sortingOf, onChanged }: UsersTableProps) {
   const signedInEmail = useSignedInUser().email;
   return (
     <VirtualTable
@@ -30,14 +31,7 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
       items={users}
       columns={usersColumns}
       layouts={usersLayouts}
-      sorting={{
-        columns: sortedColumns,
-        orderOf: (column) => orderIn(sort, column),
-        onSort: (name) => {
-          const column = sortedColumns.find((each) => each === name);
-          if (column) onSort(nextSort(column, usersView.sorts[column].first, sort));
-        },
-      }}
+      sortingOf={sortingOf}
     >
       {(user, row) => (
         <UserRow

@@ -27,6 +27,3 @@ export const usersView: ListView<
   hasWord: ({ normalizedName, normalizedEmail }, word) =>
     normalizedName.includes(word) || normalizedEmail.includes(word),
 };
-
-/** The columns whose labels sort the table. */
-export const sortedColumns = ['name', 'email', 'status', 'admin'] as const;

@@ -3,7 +3,7 @@ import { safeImageUrl } from '@/lib/imageUrl';
 import { parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import type { UploadedImage, UploadRefusal } from '@/services/api/schema';
+import { isRecord, textOf, type AnyRecord } from '@/services/api/records';
 
 interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
@@ -73,35 +73,21 @@ export function createImageHost(settings: Settings['images']): ImageHost {
   };
 }
 
-/** Each field of an answer may be missing or of another type. */
-type Unchecked<Shape> = { [Name in keyof Shape]?: unknown };
-type Answer = Unchecked<UploadedImage & UploadRefusal>;
-
-const urlOf = ({ data }: Answer) => {
-  const { url } = Object(data) as Unchecked<UploadedImage['data']>;
-  return typeof url === 'string' && safeImageUrl(url) ? url : undefined;
-};
-
-function refusalOf({ error }: Answer, status: number): ServiceError {
-  const { message, code } = Object(error) as Unchecked<UploadRefusal['error']>;
-  return new ServiceError({
-    kind: 'provider',
-    status,
-    message: typeof message === 'string' && message ? message : messages.errors.pictureRefused(status),
-    code: code === undefined ? undefined : String(code),
-  });
-}
+const fieldsOf = (value: unknown) => Object(value) as AnyRecord;
 
 /**
  * The image's URL in an answer.
  * @throws ServiceError unless the answer is a 2xx with success and a web address
  */
 export function readUploadAnswer(status: number, text: string): string {
-  const answer = Object(parseJson(text)) as Answer;
-  const isOk = status >= 200 && status < 300;
-  if (!isOk || (answer.error && typeof answer.error === 'object')) throw refusalOf(answer, status);
-  const url = answer.success === true ? urlOf(answer) : undefined;
-  if (url === undefined)
+  const { success, data, error } = fieldsOf(parseJson(text));
+  if (status < 200 || status >= 300 || isRecord(error)) {
+    const message = textOf(fieldsOf(error), 'message') || messages.errors.pictureRefused(status);
+    const code = textOf(fieldsOf(error), 'code') || undefined;
+    throw new ServiceError({ kind: 'provider', status, message, code });
+  }
+  const { url } = fieldsOf(data);
+  if (success !== true || typeof url !== 'string' || !safeImageUrl(url))
     throw new ServiceError({ kind: 'answer', status, message: messages.errors.pictureAnswerInvalid });
   return url;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { formatCount, messages } from '@/messages';
-import { EmptyState } from '@/ui/EmptyState';
+import { NothingFound } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import { useUrlState } from '@/ui/useUrlState';
@@ -9,13 +9,15 @@ import {
   columnOf,
   filterItems,
   namesOf,
+  nextSort,
+  orderIn,
   readView,
   reverse,
   sortItems,
   usualView,
   type ListView,
-  type Sort,
 } from './listView';
+import type { SortingOf } from './VirtualTable';
 import { maxUnvirtualized } from './rowWindow';
 
 /** Not in src/messages.ts, which the home page loads. */
@@ -43,8 +45,7 @@ interface FilteredListProps<Item, Show extends string, Column extends string> {
   empty: ReactNode;
   children: (list: {
     found: readonly Item[];
-    sort: Sort<Column>;
-    onSort: (sort: Sort<Column>) => void;
+    sortingOf: SortingOf;
     /** Keeps an item in the list until something else is chosen. */
     onChanged: (id: string) => void;
   }) => ReactNode;
@@ -86,6 +87,16 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
     const list = document.getElementById(id);
     if (list && list.getBoundingClientRect().top < 0)
       list.scrollIntoView({ behavior: 'instant', block: 'start' });
+  };
+  const sorts = namesOf(view.sorts);
+  const sortingOf: SortingOf = (column) => {
+    const by = sorts.find((each) => each === column);
+    return (
+      by && {
+        order: orderIn(sort, by),
+        onSort: () => changeView({ sort: nextSort(by, view.sorts[by].first, sort) }),
+      }
+    );
   };
   const usualShow = choices[0]?.name;
   const column = columnOf(view, sort);
@@ -138,13 +149,13 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
               label={commonTexts.sort}
               value={column ?? ''}
               onChange={({ target }) => {
-                const next = namesOf(view.sorts).find((each) => each === target.value);
+                const next = sorts.find((each) => each === target.value);
                 changeView({ sort: next ? `${next}-${view.sorts[next].first}` : '' });
               }}
               isLabelBeside
             >
               <option value="">{commonTexts.unsorted}</option>
-              {namesOf(view.sorts).map((each) => (
+              {sorts.map((each) => (
                 <option key={each} value={each}>
                   {texts.sorts[each]}
                 </option>
@@ -154,17 +165,13 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
         </Box>
       )}
       {found.length > 0 ? (
-        children({ found, sort, onSort: (next) => changeView({ sort: next }), onChanged })
+        children({
+          found,
+          sortingOf,
+          onChanged,
+        })
       ) : (
-        <EmptyState
-          title={messages.ui.nothingFound}
-          text={messages.ui.nothingFoundText}
-          action={
-            <Button variant="outlined" color="inherit" onClick={() => changeView({ q: '', show: '' })}>
-              {messages.ui.showAll}
-            </Button>
-          }
-        />
+        <NothingFound onShowAll={() => changeView({ q: '', show: '' })} />
       )}
     </Box>
   );

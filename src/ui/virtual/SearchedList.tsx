@@ -1,8 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { normalizeText } from '@/lib/text';
-import { messages } from '@/messages';
-import { BusyButton } from '@/ui/BusyButton';
-import { EmptyState } from '@/ui/EmptyState';
+import { NothingFound } from '@/ui/EmptyState';
 import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from './rowWindow';
 import styles from './SearchedList.module.css';
@@ -54,19 +52,7 @@ export function SearchedList<Item>(props: SearchedListProps<Item>) {
           </Suspense>
         </div>
       )}
-      {found.length > 0 ? (
-        children(found)
-      ) : (
-        <EmptyState
-          title={messages.ui.nothingFound}
-          text={messages.ui.nothingFoundText}
-          action={
-            <BusyButton variant="outlined" color="inherit" onClick={() => setText('')}>
-              {messages.ui.showAll}
-            </BusyButton>
-          }
-        />
-      )}
+      {found.length > 0 ? children(found) : <NothingFound onShowAll={() => setText('')} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { LoadingShape } from '@/ui/skeletons';
 import {
@@ -31,14 +31,12 @@ export function VirtualRows(props: VirtualRowsProps) {
 interface RowsProps<Item> {
   window: RowWindow;
   items: readonly Item[];
-  /** Takes the height of the rows left out. */
-  Gap?: ComponentType<{ height: number }>;
   /** The row of an item; `index` is its position among all rows, from 0. */
   children: (item: Item, index: number) => ReactNode;
 }
 
 /** The rows of a window onto a list with one item per row. */
-export function Rows<Item extends { id: string }>({ window, items, Gap = Space, children }: RowsProps<Item>) {
+export function Rows<Item extends { id: string }>({ window, items, children }: RowsProps<Item>) {
   return (
     <>
       {window.rows.map(({ index, before }) => {
@@ -46,18 +44,18 @@ export function Rows<Item extends { id: string }>({ window, items, Gap = Space, 
         return (
           item && (
             <Fragment key={item.id}>
-              {before > 0 && <Gap height={before} />}
+              {before > 0 && <Space height={before} />}
               {children(item, index)}
             </Fragment>
           )
         );
       })}
-      {window.after > 0 && <Gap height={window.after} />}
+      {window.after > 0 && <Space height={window.after} />}
     </>
   );
 }
 
-/** Invisible, or the browser would count it as a layout shift. */
+/** Takes the height of the rows left out. Invisible, or the browser would count it as a layout shift. */
 export const Space = ({ as: Element = 'div', height }: { as?: 'div' | 'li'; height: number }) => (
   <Element aria-hidden style={{ gridColumn: '1 / -1', height, visibility: 'hidden' }} />
 );

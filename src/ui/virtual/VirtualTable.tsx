@@ -28,11 +28,10 @@ export interface RowLayout {
 /** From narrow to wide. In the last one the rows are below the labels of the columns in its first line. */
 export type RowLayouts = readonly [RowLayout, ...RowLayout[]];
 
-interface Sorting {
-  columns: readonly string[];
-  orderOf: (column: string) => 'asc' | 'desc' | undefined;
-  onSort: (column: string) => void;
-}
+/** How a column sorts the rows; undefined for one whose label does not sort. */
+export type SortingOf = (
+  column: string,
+) => { order: 'asc' | 'desc' | undefined; onSort: () => void } | undefined;
 
 /** The props of a row. */
 export type VirtualRowProps = ReturnType<typeof placeInTable> & { ref: Ref<HTMLDivElement> | undefined };
@@ -42,16 +41,16 @@ interface VirtualTableProps<Item> {
   items: readonly Item[];
   columns: readonly Pick<Column<never>, 'name' | 'label' | 'align'>[];
   layouts: RowLayouts;
-  sorting?: Sorting;
+  sortingOf?: SortingOf;
   children: (item: Item, row: VirtualRowProps) => ReactNode;
 }
 
 /** A table of any number of rows, each of them a grid. The layouts follow the table's own width. */
 export function VirtualTable<Item extends { id: string }>(props: VirtualTableProps<Item>) {
-  const { label, items, columns, layouts, sorting, children } = props;
+  const { label, items, columns, layouts, sortingOf, children } = props;
   return (
     <Box role="table" aria-label={label} aria-rowcount={items.length + 1} sx={container}>
-      <TableHead {...{ columns, layouts, sorting }} />
+      <TableHead {...{ columns, layouts, sortingOf }} />
       <VirtualRows items={items} rowHeight={(width) => heightIn(layouts, width)}>
         {(window) => (
           <Box role="rowgroup" {...window.container} sx={bodyStyles(columns, layouts)}>
@@ -93,11 +92,8 @@ export const VirtualRow = <Row,>(props: VirtualRowContent<Row>) => {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Sticky below the top bar. Where rows have several lines, it is for screen readers alone. */
-function TableHead({
-  columns,
-  layouts,
-  sorting,
-}: Pick<VirtualTableProps<never>, 'columns' | 'layouts' | 'sorting'>) {
+function TableHead(props: Pick<VirtualTableProps<never>, 'columns' | 'layouts' | 'sortingOf'>) {
+  const { columns, layouts, sortingOf } = props;
   const oneLine = layouts.at(-1) ?? layouts[0];
   const several = `@container (max-width: ${oneLine.from - 0.01}rem)`;
   const [firstLine = ''] = /'.*?'/.exec(oneLine.gridTemplateAreas) ?? [];
@@ -114,20 +110,19 @@ function TableHead({
         }}
       >
         {columns.map(({ name, label, align }) => {
-          const order = sorting?.orderOf(name);
-          const isSortable = sorting?.columns.includes(name) ?? false;
+          const sorting = sortingOf?.(name);
           return (
             <Box
               key={name}
               role="columnheader"
-              aria-sort={order && ariaSort[order]}
+              aria-sort={sorting?.order && ariaSort[sorting.order]}
               sx={{ gridArea: name, textAlign: align, ...(!labelled.includes(name) && visuallyHidden) }}
             >
-              {isSortable && (
+              {sorting && (
                 <TableSortLabel
-                  active={order !== undefined}
-                  direction={order ?? 'asc'}
-                  onClick={() => sorting?.onSort(name)}
+                  active={sorting.order !== undefined}
+                  direction={sorting.order ?? 'asc'}
+                  onClick={sorting.onSort}
                   sx={{
                     minHeight: 36,
                     '& .MuiTableSortLabel-icon': { mx: 0.25 },
@@ -137,10 +132,7 @@ function TableHead({
                   {label}
                 </TableSortLabel>
               )}
-              <Box
-                component="span"
-                sx={isSortable ? { display: 'none', [several]: { display: 'inline' } } : {}}
-              >
+              <Box component="span" sx={sorting ? { display: 'none', [several]: { display: 'inline' } } : {}}>
                 {label}
               </Box>
             </Box>

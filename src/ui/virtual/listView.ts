@@ -14,7 +14,7 @@ export interface ListView<Item, Show extends string, Column extends string> {
 }
 
 /** `column-order`; empty: as the server lists the items. */
-export type Sort<Column extends string> = `${Column}-${Order}` | '';
+type Sort<Column extends string> = `${Column}-${Order}` | '';
 
 /** The view as parameters of the URL: all items, as the server lists them. */
 export const usualView = { show: '', q: '', sort: '' };
