@@ -38,20 +38,9 @@ export function createAppContext(outside: OutsideServices) {
     },
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
-  const checkout = createLazyCheckout({
-    api,
-    payments: outside.payments,
-    queryClient,
-    session,
-    storePayment: async (charge) =>
-      (await storedBookings()).storePayment({ ...charge, id: charge.bookingId }, charge),
-    storePhone: async (...args) => (await storedBookings()).storePhone(...args),
-  });
+  const checkout = createLazyCheckout({ api, payments: outside.payments, queryClient, session });
   return { outside, queryClient, api, session, registrations, checkout };
 }
-
-/** Not in the code of the first view. */
-const storedBookings = () => import('@/domain/storedBookings');
 
 /** How often a read that fails is repeated. */
 export const maxRetries = 3;

@@ -30,7 +30,7 @@ const secretKey = /\b(?:sk|rk)_(?:live|test)_|\bwhsec_/;
 type Env = Record<string, string | boolean | undefined>;
 
 /** Whether a host name, as `URL` gives it, is one of this machine's own. */
-export const isLoopback = (hostname: string): boolean =>
+const isLoopback = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 const isHttpUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
@@ -65,29 +65,18 @@ export function readSettings(env: Env): Settings {
   if (standIns && standIns !== 'on' && standIns !== 'off')
     problems.push(`VITE_STAND_INS must be on or off; it is "${standIns}".`);
 
-  const standInUrl = (name: string) => {
-    const value = url(name, optional(name));
-    if (value && standIns === 'off')
-      problems.push(`${name} must be empty when VITE_STAND_INS is off: a real shop must not use a stand-in.`);
-    return value || undefined;
-  };
-  const realKey = (name: string) => {
-    const value = required(name);
-    if (standIns === 'off' && /^(pk_test_)?local$|^second-ring-local$|^localhost$/.test(value)) {
+  const real = (name: string, value: string, ofStandIns: RegExp) => {
+    if (standIns === 'off' && ofStandIns.test(value))
       problems.push(
-        `${name} still holds the stand-in's value "${value}"; VITE_STAND_INS=off needs a real one.`,
+        `${name} has the stand-in's value "${value}", which VITE_STAND_INS=off refuses: use a real one, or none where it is optional.`,
       );
-    }
     return value;
   };
-
+  const realKey = (name: string) =>
+    real(name, required(name), /^(pk_test_)?local$|^second-ring-local$|^localhost$/);
+  const standInUrl = (name: string) => url(name, real(name, optional(name), /./)) || undefined;
   /** Images and maps are on other hosts; a path of this origin is the stand-in's. */
-  const realHost = (name: string, value: string) => {
-    if (standIns === 'off' && value.startsWith('/')) {
-      problems.push(`${name} points at the stand-in "${value}"; VITE_STAND_INS=off needs a real one.`);
-    }
-    return url(name, value);
-  };
+  const realHost = (name: string, value: string) => url(name, real(name, value, /^\//));
 
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('VITE_') && typeof value === 'string' && secretKey.test(value))

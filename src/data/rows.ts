@@ -36,8 +36,6 @@ function outcomeOf(error: unknown, refused: (message: string) => string): Outcom
 const writeKey = (...row: readonly string[]) => ['write', ...row];
 const checkKey = (...row: readonly string[]) => ['check', ...row];
 
-export type RowAction = ReturnType<typeof useRowWrite>;
-
 /**
  * A write on one row of a list. Its state is kept when the row is unmounted. Where its outcome is not known, the lists are
  * read again: two reads that begin after the write, `confirmationDelay` apart, decide (acceptance M6, M20).

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { maxRetries } from '@/app/createAppContext';
 import type { Store } from '@/lib/createStore';
+import { focusOnMount } from '@/ui/focus';
 import { ScienceIcon } from '@/ui/icons';
 import { actors, readState, type PageState } from './pageState';
 import './dock.css';
@@ -122,7 +123,6 @@ function OpenDock({ development, takesFocus, onClose }: OpenDockProps) {
   const client = useStore(development.client);
   const problems = useStore(development.problems);
   const frame = useRef<HTMLIFrameElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const send = useEffectEvent(() => {
     const message = { text: state.scenario, client, page, retries: maxRetries };
@@ -147,18 +147,11 @@ function OpenDock({ development, takesFocus, onClose }: OpenDockProps) {
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
   }, []);
-  useEffect(() => {
-    document.documentElement.classList.add('has-dock');
-    return () => document.documentElement.classList.remove('has-dock');
-  }, []);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
 
   return (
     <div className="dock" role="presentation" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <div className="dock-bar">
-        <h2 tabIndex={-1} ref={heading}>
+        <h2 tabIndex={-1} ref={takesFocus ? focusOnMount : undefined}>
           Scenario panel
         </h2>
         <button type="button" title="Escape or Ctrl+Shift+." onClick={onClose}>

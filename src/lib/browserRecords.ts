@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { timedOut, raceAwakeTimeout } from './async';
 import { storedRecords, type StoredKind } from './store';
+import { fieldsOf } from './text';
 
 /** In seconds. Some browsers never answer a database request. */
 const longestAnswer = 5;
@@ -18,7 +19,7 @@ interface Stored<Entry> {
  */
 export function browserRecords<Entry>(kind: StoredKind, read: (value: unknown) => Entry | undefined) {
   const readStored = (value: unknown): Stored<Entry> | undefined => {
-    const { writtenAt, entry } = Object(value) as Record<string, unknown>;
+    const { writtenAt, entry } = fieldsOf(value);
     const valid = read(entry);
     return valid !== undefined && typeof writtenAt === 'number' ? { writtenAt, entry: valid } : undefined;
   };

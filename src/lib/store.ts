@@ -1,4 +1,4 @@
-import { parseJson } from './text';
+import { fieldsOf, parseJson } from './text';
 
 // What this browser keeps, in its two storages of texts; docs/reliability.md has a table. Nothing here throws: where a storage
 // is full, blocked or absent, a text lasts as long as the object that holds it. browserRecords.ts and storedPictures.ts add a
@@ -141,7 +141,7 @@ export function storedRecords<Entry>(
 }
 
 /** The fields in a stored text, which may have any content. */
-export const parseFields = (stored: string | null) => Object(parseJson(stored)) as Record<string, unknown>;
+export const parseFields = (stored: string | null) => fieldsOf(parseJson(stored));
 
 /** The stored texts of a form's own fields, where `allows` accepts them. */
 export const readTexts = (

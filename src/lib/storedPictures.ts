@@ -1,5 +1,6 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import { raceTimeout } from './async';
+import { fieldsOf } from './text';
 
 // Pictures of drafts, in a database, each under the key of its draft's texts.
 
@@ -37,7 +38,7 @@ const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => ArrayBuffe
 export async function readPicture(key: string): Promise<File | string | undefined> {
   const value = await ask(async () => get<unknown>(key, pictures));
   if (typeof value === 'string') return value;
-  const { name, type, bytes } = Object(value) as Record<string, unknown>;
+  const { name, type, bytes } = fieldsOf(value);
   const isFile = typeof name === 'string' && typeof type === 'string' && isBytes(bytes);
   return isFile ? new File([bytes], name, { type }) : undefined;
 }

@@ -39,3 +39,6 @@ export function parseJson(text: string | null): unknown {
     return undefined;
   }
 }
+
+/** The fields of a value that may be anything. */
+export const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>;

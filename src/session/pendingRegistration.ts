@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { storedRecords } from '@/lib/store';
 import { takeTabLock } from '@/lib/tabLock';
+import { fieldsOf } from '@/lib/text';
 import { mayBeDone, ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
 import { userRoleValues, type NewUser, type UserRole } from '@/services/api/schema';
@@ -180,7 +181,7 @@ type Stage = 'draft' | 'pending';
 
 /** User records that the API may not have, by e-mail. */
 const records = storedRecords(pendingRegistrations, (value): (NewUser & { stage: Stage }) | undefined => {
-  const { name, email, userrole, stage } = Object(value) as Record<string, unknown>;
+  const { name, email, userrole, stage } = fieldsOf(value);
   const role = userRoleValues.find((each) => each === userrole);
   if (!role || typeof name !== 'string' || typeof email !== 'string') return undefined;
   return { name, email, userrole: role, stage: stage === 'draft' ? 'draft' : 'pending' };

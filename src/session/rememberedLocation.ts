@@ -1,20 +1,19 @@
 import { matchPath, type Location } from 'react-router-dom';
+import { fieldsOf } from '@/lib/text';
 import { paths } from '@/paths';
-import type { Role } from './roles';
+import { roles, type Role } from './roles';
 
 /** The state of the history entry of the login page, which survives a reload. */
 export interface LoginState {
   /** Path, search and hash of the page that was asked for. */
   from: string;
   /** The role which that page needs and the signed-in user lacks. */
-  needs?: Role;
+  needs?: Role | undefined;
   /** The e-mail of a user who was asked to sign in again: another user is not led to that page. */
   onlyFor?: string | undefined;
 }
 
 const origin = 'https://same.origin';
-const roles: readonly string[] = ['Buyer', 'Seller', 'admin'] satisfies Role[];
-const isRole = (value: unknown): value is Role => typeof value === 'string' && roles.includes(value);
 
 export const toLoginState = (
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -32,11 +31,11 @@ export function toSafePath(value: unknown): string {
 
 /** Reads the state of a history entry, which may be anything. */
 export function readLoginState(state: unknown): LoginState {
-  const { from, needs, onlyFor } = Object(state) as Record<string, unknown>;
+  const { from, needs, onlyFor } = fieldsOf(state);
   return {
     from: toSafePath(from),
-    ...(isRole(needs) && { needs }),
-    ...(typeof onlyFor === 'string' && { onlyFor }),
+    needs: roles.find((each) => each === needs),
+    onlyFor: typeof onlyFor === 'string' ? onlyFor : undefined,
   };
 }
 

@@ -5,8 +5,9 @@ import { unwrap } from '@/services/api/unwrap';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { personalKey } from './personalKey';
 
+export const roles = ['Buyer', 'Seller', 'admin'] as const;
 /** A user may have several roles. */
-export type Role = 'Buyer' | 'Seller' | 'admin';
+export type Role = (typeof roles)[number];
 
 const roleKey = (user: Pick<AuthUser, 'email'>) => personalKey(user, 'roles');
 

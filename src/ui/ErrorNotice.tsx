@@ -49,13 +49,12 @@ export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNo
 interface FailureTextProps {
   id?: string;
   role?: 'alert';
-  className?: string;
   children: ReactNode;
 }
 
 /** Why an action failed, in red beside it. */
-export const FailureText = ({ className = '', ...text }: FailureTextProps) => (
-  <p className={`${looks.body1} ${looks.error} ${styles.failure} ${className}`} {...text} />
+export const FailureText = (props: FailureTextProps) => (
+  <p className={`${looks.body1} ${looks.error} ${styles.failure}`} {...props} />
 );
 
 export interface MissingPartProps {

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './field.module.css';
 
 type InputProps = ComponentProps<'input'>;
@@ -6,7 +6,6 @@ type InputProps = ComponentProps<'input'>;
 export interface TextFieldProps
   extends FieldTexts, Pick<InputProps, 'name' | 'type' | 'value' | 'onChange' | 'onBlur' | 'autoComplete'> {
   inputProps?: InputProps;
-  inputRef?: Ref<HTMLInputElement>;
   startAdornment?: ReactNode;
   endAdornment?: ReactNode;
   /** A text of several lines, as high as the text. */
@@ -31,7 +30,7 @@ interface FieldTexts {
 /** A plain field: Material UI's is seven styled components, which every visitor of a form would wait for. */
 export function TextField(props: TextFieldProps) {
   const { label, problem, helperText, error, className, 'aria-describedby': others, ...input } = props;
-  const { inputProps, inputRef, startAdornment, endAdornment, multiline, minRows, maxRows, ...rest } = input;
+  const { inputProps, startAdornment, endAdornment, multiline, minRows, maxRows, ...rest } = input;
   return (
     <FieldFrame {...{ label, problem, helperText, error, className, 'aria-describedby': others }}>
       {(field) => (
@@ -47,7 +46,7 @@ export function TextField(props: TextFieldProps) {
               className={`${styles.input} ${styles.area}`}
             />
           ) : (
-            <input type="text" {...rest} {...inputProps} {...field} ref={inputRef} className={styles.input} />
+            <input type="text" {...rest} {...inputProps} {...field} className={styles.input} />
           )}
           {endAdornment && <span className={styles.after}>{endAdornment}</span>}
         </>

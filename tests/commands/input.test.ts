@@ -72,7 +72,7 @@ test.each<Row>([
     build,
     [],
     { VITE_STAND_INS: 'off' },
-    ...['VITE_FIREBASE_API_KEY still holds the stand-in', 'VITE_PAYMENTS_URL must be empty'],
+    ...['VITE_FIREBASE_API_KEY has the stand-in', 'VITE_PAYMENTS_URL has the stand-in'],
   ],
   ['a live secret key of the payment provider', start, [], { STRIPE_SECRET_KEY: 'sk_live_x' }, 'sk_test_'],
 ])('%s is named', async (_, program, args, env, ...sentences) => {

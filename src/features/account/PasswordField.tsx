@@ -26,7 +26,7 @@ export function PasswordField(props: { autoComplete: 'current-password' | 'new-p
       name="password"
       label={accountMessages.passwordLabel}
       type={isShown ? 'text' : 'password'}
-      inputRef={input}
+      inputProps={{ ref: input }}
       endAdornment={
         <button
           type="button"

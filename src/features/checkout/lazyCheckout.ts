@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Order } from '@/domain/order';
-import type { Phone } from '@/domain/phone';
 import { createOrderAccess } from '@/data/orders';
 import { createBackOff, longestLoad, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
@@ -10,22 +8,20 @@ import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
 import type { AppPayments } from './AppPayments';
-import type { Charge } from './records';
 
 interface CheckoutServices {
   api: ApiClient;
   payments: PaymentsService;
   queryClient: QueryClient;
   session: Session;
-  /** Stores what the server does not keep of a payment. */
-  storePayment: (charge: Charge) => Promise<void>;
-  /** Stores what the order does not say of its phone. */
-  storePhone: (order: Order, email: string, phone: Phone) => Promise<void>;
 }
+
+/** What the server does not keep of an order. Not in the code of the first view. */
+const storedBookings = () => import('@/domain/storedBookings');
 
 /** Payments run on every page for signed-in users. A visitor never fetches their code. */
 export function createLazyCheckout(services: CheckoutServices) {
-  const { api, payments, session, storePayment, storePhone } = services;
+  const { api, payments, session } = services;
   const { fetchOrder, fetchPhone, refreshOrders } = createOrderAccess(services);
   const started = createStore<AppPayments | null>(null);
   let loading: Promise<void> | undefined;
@@ -43,12 +39,15 @@ export function createLazyCheckout(services: CheckoutServices) {
       fetchPhone: async (order) => {
         const found = await fetchPhone(order);
         const { user } = session.getState();
-        if ('phone' in found && user) void storePhone(order, user.email, found.phone);
+        if ('phone' in found && user)
+          void storedBookings().then((m) => m.storePhone(order, user.email, found.phone));
         return found;
       },
       onRecorded: (charge) => {
         toast.success(messages.orders.paymentSucceeded);
-        void storePayment(charge).finally(refreshOrders);
+        void storedBookings()
+          .then((m) => m.storePayment({ ...charge, id: charge.bookingId }, charge))
+          .finally(refreshOrders);
       },
     });
     stopPayments = appPayments.start();

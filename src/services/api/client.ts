@@ -33,16 +33,11 @@ interface ApiClientOptions {
   onForbidden?: () => void;
 }
 
-const operations = Object.values<Operation>(operationList).map((operation) => ({
-  ...operation,
-  call: `${operation.method} ${operation.path}`,
-}));
-const bearerCalls = new Set(operations.filter(({ bearer }) => bearer).map(({ call }) => call));
-const listCalls = new Set(operations.filter(({ isList }) => isList).map(({ call }) => call));
-/** The field of a call's body that holds the sender's e-mail. */
-const ownerFields = new Map(
-  operations.flatMap(({ call, owner }) => (owner?.in === 'body' ? [[call, owner.field] as const] : [])),
+const operations = new Map(
+  Object.values<Operation>(operationList).map((each) => [`${each.method} ${each.path}`, each]),
 );
+const operationOf = ({ request, schemaPath }: { request: Request; schemaPath: string }) =>
+  operations.get(`${request.method} ${schemaPath}`);
 
 const withToken = (request: Request, token: BearerToken) => {
   const authorized = new Request(request);
@@ -50,7 +45,7 @@ const withToken = (request: Request, token: BearerToken) => {
   return authorized;
 };
 
-/** A body that was made for one user is not sent with the token of another, who may have signed in meanwhile. */
+/** `field` holds the sender's e-mail. A body that was made for one user is not sent with the token of another, who may have signed in meanwhile. */
 async function ensureOwn(request: Request, field: string, { email }: BearerToken) {
   const body: unknown = await request
     .clone()
@@ -81,13 +76,14 @@ function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
   };
 
   return {
-    async onRequest({ request, schemaPath, id }) {
-      const call = `${request.method} ${schemaPath}`;
-      if (!bearerCalls.has(call)) return undefined;
+    async onRequest(call) {
+      const { request, id } = call;
+      const operation = operationOf(call);
+      if (!operation?.bearer) return undefined;
       const token = await tokens.current().catch(throwUnsent);
       if (!token) return undefined;
-      const ownerField = ownerFields.get(call);
-      if (ownerField) await ensureOwn(request, ownerField, token);
+      const { owner } = operation;
+      if (owner?.in === 'body') await ensureOwn(request, owner.field, token);
       sent.set(id, { copy: request.clone(), token });
       return withToken(request, token);
     },
@@ -119,8 +115,8 @@ export function createPlainClient(baseUrl: string) {
     fetch: (request) => fetchWithTimeout(request, lists.has(request) ? listTimeout : undefined),
   });
   client.use({
-    onRequest({ request, schemaPath }) {
-      if (listCalls.has(`${request.method} ${schemaPath}`)) lists.add(request);
+    onRequest(call) {
+      if (operationOf(call)?.isList) lists.add(call.request);
       return undefined;
     },
   });

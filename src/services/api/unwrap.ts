@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/text';
+import { cutText, fieldsOf } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { emptyAnswer, invalidResponse } from './records';
@@ -12,18 +12,16 @@ interface Result<Answer> {
 /** In characters, of an error that the server explains. */
 const longestMessage = 500;
 
-const messageOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-    ? cutText(body.message, longestMessage)
-    : '';
-
-const statusError = ({ error, response }: Result<unknown>) =>
-  new ServiceError({
+function statusError({ error, response: { status, statusText } }: Result<unknown>) {
+  const { message } = fieldsOf(error);
+  const explanation = typeof message === 'string' ? cutText(message, longestMessage) : '';
+  return new ServiceError({
     kind: 'status',
-    status: response.status,
-    statusText: response.statusText,
-    message: messageOf(error) || messages.errors.status(response.status, response.statusText),
+    status,
+    statusText,
+    message: explanation || messages.errors.status(status, statusText),
   });
+}
 
 const toFailure = (cause: unknown) => {
   if (cause instanceof ServiceError) return cause;
@@ -32,7 +30,8 @@ const toFailure = (cause: unknown) => {
   return new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
 };
 
-async function okResult<Answer>(call: Promise<Result<Answer>>): Promise<Result<Answer>> {
+/** For calls whose answer is not read: any 2xx is success, whatever its body. Call with `parseAs: 'text'`. */
+export async function expectOk<Answer>(call: Promise<Result<Answer>>): Promise<Result<Answer>> {
   const result = await call.catch((cause: unknown) => {
     throw toFailure(cause);
   });
@@ -42,12 +41,7 @@ async function okResult<Answer>(call: Promise<Result<Answer>>): Promise<Result<A
 
 /** The answer of a call, or a ServiceError. An empty answer is an invalid response here. */
 export async function unwrap<Answer>(call: Promise<Result<Answer>>): Promise<NonNullable<Answer>> {
-  const { data } = await okResult(call);
+  const { data } = await expectOk(call);
   if (data === undefined || data === null) throw emptyAnswer();
   return data;
-}
-
-/** For calls whose answer is not read: any 2xx is success, whatever its body. Call with `parseAs: 'text'`. */
-export async function expectOk(call: Promise<Result<unknown>>): Promise<void> {
-  await okResult(call);
 }

@@ -1,9 +1,9 @@
 import type { Settings } from '@/config/settings';
 import { safeImageUrl } from '@/lib/imageUrl';
-import { parseJson } from '@/lib/text';
+import { fieldsOf, parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import { isRecord, textOf, type AnyRecord } from '@/services/api/records';
+import { isRecord, textOf } from '@/services/api/records';
 
 interface UploadOptions {
   /** Called with the share that has been sent, from 0 to 1. */
@@ -72,8 +72,6 @@ export function createImageHost(settings: Settings['images']): ImageHost {
       }),
   };
 }
-
-const fieldsOf = (value: unknown) => Object(value) as AnyRecord;
 
 /**
  * The image's URL in an answer.

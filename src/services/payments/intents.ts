@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { raceTimeout, timedOut } from '@/lib/async';
+import { withTimeout } from '@/lib/async';
+import { fieldsOf } from '@/lib/text';
 import { messages } from '@/messages';
 import type { ApiClient } from '@/services/api/client';
 import { invalidResponse, isRecord, recordOf, textOf } from '@/services/api/records';
@@ -80,8 +81,7 @@ export async function readIntent(payments: PaymentsService, clientSecret: string
   const stripe = await payments.load().catch((error: unknown) => messageOf(error));
   if (typeof stripe === 'string') return { is: 'unclear', reason: stripe };
   try {
-    const answer: unknown = await raceTimeout(longestRead, stripe.retrievePaymentIntent(clientSecret));
-    if (answer === timedOut || !isRecord(answer)) return unclear;
+    const answer = fieldsOf(await withTimeout(longestRead, stripe.retrievePaymentIntent(clientSecret)));
     if (isUnknownIntent(answer['error'])) return { is: 'canceled' };
     return statusOf(answer['paymentIntent'], clientSecret);
   } catch {
@@ -105,12 +105,9 @@ export async function createMethod({
 > {
   try {
     const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
-    const created = await raceTimeout(longestMethod, creating);
-    if (created !== timedOut && created.paymentMethod && !created.error)
-      return { ending: created.paymentMethod.card?.last4 ?? '' };
-    return {
-      refusal: (created !== timedOut && created.error?.message) || messages.errors.paymentNotAnswered,
-    };
+    const { paymentMethod, error } = await withTimeout(longestMethod, creating);
+    if (paymentMethod && !error) return { ending: paymentMethod.card?.last4 ?? '' };
+    return { refusal: error?.message || messages.errors.paymentNotAnswered };
   } catch {
     return { refusal: messages.errors.paymentNotAnswered };
   }

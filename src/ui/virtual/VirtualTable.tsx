@@ -207,11 +207,6 @@ const widthOf = ({ from }: RowLayout) => `@container (min-width: ${from}rem)` as
 const inLayouts = (layouts: RowLayouts, styles: (layout: RowLayout) => Record<string, string>) =>
   Object.fromEntries(layouts.map((layout) => [widthOf(layout), styles(layout)]));
 
-const gridOf = ({ gridTemplateAreas, gridTemplateColumns }: RowLayout) => ({
-  gridTemplateAreas,
-  gridTemplateColumns,
-});
-
 /** The height of a row in pixels, in a table of this width. */
 function heightIn(layouts: RowLayouts, width: number) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -238,7 +233,7 @@ const bodyStyles = (columns: VirtualTableProps<never>['columns'], layouts: RowLa
     // Why an action failed is below all cells, over their whole width.
     '& > :has(> .problem)': { display: 'contents' },
     '& > * > .problem': { gridColumn: '1 / -1', maxWidth: 'none', typography: 'body2' },
-    ...inLayouts(layouts, (layout) => ({ ...gridOf(layout), minHeight: `${layout.height}rem` })),
+    ...inLayouts(layouts, ({ from: _, height, ...grid }) => ({ ...grid, minHeight: `${height}rem` })),
   },
   ...Object.fromEntries(
     columns.map(({ name, align }) => [
