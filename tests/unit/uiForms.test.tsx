@@ -48,6 +48,23 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
+test('an optional field is not announced as required, and its form is sent without it', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <FormikForm
+      initialValues={{ note: '' }}
+      schema={() => Promise.resolve(object())}
+      onSubmit={onSubmit}
+      submitLabel="Send"
+    >
+      <FormTextField name="note" label="Note" isOptional />
+    </FormikForm>,
+  );
+  expect(screen.getByLabelText('Note').getAttribute('aria-required')).toBe('false');
+  await userEvent.click(send());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: '' }));
+});
+
 function fillIn() {
   fireEvent.change(email(), { target: { value: 'a@example.com' } });
   fireEvent.change(password(), { target: { value: 'long enough' } });

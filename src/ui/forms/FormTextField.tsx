@@ -3,11 +3,17 @@ import { useFormField } from './useFormField';
 
 interface FormTextFieldProps extends TextFieldProps {
   name: string;
+  isOptional?: boolean;
 }
 
-export function FormTextField({ name, inputProps, ...props }: FormTextFieldProps) {
+export function FormTextField({ name, isOptional = false, inputProps, ...props }: FormTextFieldProps) {
   const { field, error } = useFormField(name);
   return (
-    <TextField {...field} {...props} problem={error} inputProps={{ ...inputProps, 'aria-required': true }} />
+    <TextField
+      {...field}
+      {...props}
+      problem={error}
+      inputProps={{ ...inputProps, 'aria-required': !isOptional }}
+    />
   );
 }
