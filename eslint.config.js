@@ -134,7 +134,7 @@ const styledByClasses = {
     'src/ui/{*,forms/*,toasts/*}.tsx',
     'src/ui/virtual/{ListSearch,SearchedList,VirtualRows}.tsx',
   ],
-  ignores: ['src/app/layout/DashboardLayout.tsx', 'src/ui/{Banner,ConfirmButton,CopyText}.tsx'],
+  ignores: ['src/ui/Banner.tsx'],
 };
 const noRuntimeStyle = [
   {

@@ -1,17 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { messages } from '@/messages';
 import { ActionButton, type ActionButtonProps } from './ActionButton';
+import styles from './ConfirmButton.module.css';
 import { focusOnMount } from './focus';
+import looks from './text.module.css';
 
 interface Question {
   title: string;
@@ -88,10 +81,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Box id={textId} sx={{ overflowWrap: 'anywhere' }}>
+        <div id={textId} className={styles.text}>
           <DialogContentText>{text}</DialogContentText>
-          {detail && <Typography sx={{ mt: 1, fontWeight: 'fontWeightMedium' }}>{detail}</Typography>}
-        </Box>
+          {detail && <p className={`${looks.body1} ${looks.medium} ${styles.detail}`}>{detail}</p>}
+        </div>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} ref={focusOnMount}>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { IconButton, Tooltip } from '@mui/material';
 import { messages } from '@/messages';
+import styles from './CopyText.module.css';
 import { ErrorOutlineIcon } from './frameIcons';
 import { CheckIcon, ContentCopyIcon } from './icons';
+import looks from './text.module.css';
 
 const outcomes = {
   copied: { icon: <CheckIcon color="success" fontSize="small" />, text: messages.ui.copied },
@@ -22,18 +24,16 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   };
   const notice = outcome && outcomes[outcome];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </Box>
+    <div className={styles.copyText}>
+      <code>{text}</code>
       <Tooltip title={label}>
         <IconButton aria-label={label} onClick={() => void copy()}>
           {notice?.icon ?? <ContentCopyIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <Typography role="status" variant="body2">
+      <p role="status" className={looks.body2}>
         {notice?.text}
-      </Typography>
-    </Box>
+      </p>
+    </div>
   );
 }

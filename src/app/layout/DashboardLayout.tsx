@@ -1,14 +1,5 @@
 import { Suspense, useState } from 'react';
-import {
-  Box,
-  Button,
-  Drawer,
-  IconButton,
-  List,
-  ListItemButton,
-  ListItemText,
-  Typography,
-} from '@mui/material';
+import { Button, Drawer, IconButton, List, ListItemButton, ListItemText } from '@mui/material';
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routeHandle';
@@ -18,10 +9,9 @@ import { messages } from '@/messages';
 import { useRoles } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
+import text from '@/ui/text.module.css';
+import styles from './DashboardLayout.module.css';
 import { PageLoading } from './PageLoading';
-
-/** On narrow screens the row above the page keeps its height, so that the page does not move. */
-const rowHeight = 60;
 
 /** The dashboard's shell: the menu of the user's roles beside the page, in a drawer on narrow screens. */
 export function DashboardLayout() {
@@ -30,52 +20,30 @@ export function DashboardLayout() {
   const pages = roles && rolePages(roles);
   const hasPages = pages !== undefined && pages.length > 0;
   const isEmpty = error !== null || pages?.length === 0;
+  const menuClasses = [styles.menu, hasPages && styles.inDrawer, !isEmpty && styles.ruled];
   // The guard of a page that needs a role shows the error itself.
   const isShownHere = useRouteHandle()?.access === 'signedIn';
   const problem = error && isShownHere && (
     <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
   );
   return (
-    <Box
-      sx={({ breakpoints, sizes }) => ({
-        maxWidth: breakpoints.values.xl,
-        margin: '0 auto',
-        [breakpoints.up('md')]: {
-          display: 'grid',
-          gridTemplateColumns: `${sizes.rail} minmax(0, 1fr)`,
-          minHeight: '100vh',
-        },
-      })}
-    >
-      <Box
-        component="nav"
-        aria-label={messages.shell.dashboardNavigation}
-        sx={{
-          // On narrow screens the menu itself is in the drawer.
-          display: { xs: hasPages ? 'none' : 'block', md: 'block' },
-          minHeight: { xs: rowHeight },
-          borderRight: { md: isEmpty ? 0 : 1 },
-          borderColor: { md: 'divider' },
-          px: { xs: 2, sm: 3, md: 2 },
-          pt: { xs: 2, md: 4 },
-          pb: { md: 4 },
-        }}
-      >
+    <div className={styles.dashboard}>
+      <nav aria-label={messages.shell.dashboardNavigation} className={menuClasses.filter(Boolean).join(' ')}>
         {!error && !pages && <BusyButton busy>{messages.session.processing}</BusyButton>}
         {hasPages && <DashboardMenu pages={pages} />}
-      </Box>
+      </nav>
       {hasPages && (
-        <Box sx={{ display: { md: 'none' }, px: { xs: 2, sm: 3 }, pt: 2 }}>
+        <div className={styles.drawer}>
           <DashboardDrawer pages={pages} />
-        </Box>
+        </div>
       )}
-      <Box sx={{ minWidth: 0 }}>
+      <div className={styles.page}>
         <Suspense key={pathname} fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
-        {problem && <Box sx={{ px: { xs: 2, sm: 3 }, maxWidth: 'md' }}>{problem}</Box>}
-      </Box>
-    </Box>
+        {problem && <div className={styles.problem}>{problem}</div>}
+      </div>
+    </div>
   );
 }
 
@@ -100,21 +68,15 @@ function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
         onClose={close}
         slotProps={{ paper: { 'aria-label': messages.shell.dashboardNavigation } }}
       >
-        <Box
-          component="nav"
-          aria-label={messages.shell.dashboardNavigation}
-          sx={({ sizes, spacing }) => ({ width: sizes.drawer, padding: spacing(2) })}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2 }}>
-            <Typography variant="h5" component="p">
-              {messages.titles.dashboard}
-            </Typography>
+        <nav aria-label={messages.shell.dashboardNavigation} className={styles.panel}>
+          <div className={styles.heading}>
+            <p className={text.h5}>{messages.titles.dashboard}</p>
             <IconButton aria-label={messages.shell.closeMenu} edge="end" onClick={close}>
               <CloseIcon />
             </IconButton>
-          </Box>
+          </div>
           <DashboardMenu pages={pages} onChoose={close} />
-        </Box>
+        </nav>
       </Drawer>
     </>
   );
