@@ -1,5 +1,4 @@
-import { UsersList } from '@/features/users/UsersList';
-import { UsersSkeleton } from '@/features/users/UsersTable';
+import { UsersList, UsersSkeleton } from '@/features/users/UsersList';
 import { usersMessages } from '@/features/users/messages';
 import { messages } from '@/messages';
 import { Page } from '@/ui/Page';

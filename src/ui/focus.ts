@@ -1,15 +1,20 @@
+/** The row of a table that is named by the cell with this id. Rows have `tabIndex={-1}`. */
+const rowOf = (headingId: string) => document.getElementById(headingId)?.closest<HTMLElement>('[role="row"]');
+
 /**
  * Call before a row leaves its list: the focus moves to the next row, else to the previous one, else to the page's
- * heading. Does nothing if the focus is outside of the row. The rows have `tabIndex={-1}`.
+ * heading. Does nothing if the focus is outside of the row.
  */
-export function focusAfter(row: HTMLElement | null) {
+export function focusAfter(headingId: string) {
+  const row = rowOf(headingId);
   if (!row || isOutside(row)) return;
   const next = rowOrNothing(row.nextElementSibling) ?? rowOrNothing(row.previousElementSibling);
   (next ?? document.querySelector('h1'))?.focus();
 }
 
 /** Call before a control in a row is removed: the focus moves to the row. */
-export function keepFocus(row: HTMLElement | null) {
+export function keepFocus(headingId: string) {
+  const row = rowOf(headingId);
   if (row && !isOutside(row)) row.focus({ preventScroll: true });
 }
 

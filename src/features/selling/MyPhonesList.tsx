@@ -1,7 +1,9 @@
-import { memo, useId, useRef } from 'react';
-import { useForkRef } from '@mui/material';
+import { memo, useId } from 'react';
 import { useSellersPhones } from '@/data/phones';
-import type { Phone } from '@/domain/phone';
+import { priceToPay, type Phone } from '@/domain/phone';
+import { readPrice } from '@/domain/price';
+import { postedAt } from '@/lib/date';
+import { normalizeText } from '@/lib/text';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -9,11 +11,30 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { FilteredList } from '@/ui/virtual/FilteredList';
+import type { ListView } from '@/ui/virtual/listView';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { OldListings } from './OldListings';
 import { usePhoneAction } from './usePhoneAction';
 import { phoneColumns, phoneLayouts } from './phoneColumns';
-import { phonesView } from './phonesView';
+
+const texts = sellingMessages.view;
+
+/** What a seller looks for among the own phones. */
+const phonesView: ListView<Phone, keyof typeof texts.shows, keyof typeof texts.sorts> = {
+  shows: {
+    all: () => true,
+    onSale: ({ isSold }) => !isSold,
+    sold: ({ isSold }) => isSold,
+    advertised: ({ isSold, isAdvertised }) => isAdvertised && !isSold,
+  },
+  sorts: {
+    name: { by: ({ name }) => normalizeText(name), first: 'asc' },
+    price: { by: (phone) => readPrice(priceToPay(phone)).cents, first: 'asc' },
+    posted: { by: ({ postedDate }) => postedAt(postedDate), first: 'desc' },
+  },
+  hasWord: ({ name, category, condition, location }, word) =>
+    normalizeText(`${name} ${category} ${condition} ${location}`).includes(word),
+};
 
 /** Fewer are seen at a glance. */
 const leastSearched = 8;
@@ -30,13 +51,7 @@ export function MyPhonesList() {
   return (
     <>
       <OldListings phones={phones} />
-      <FilteredList
-        items={phones}
-        view={phonesView}
-        texts={sellingMessages.view}
-        leastItems={leastSearched}
-        empty={empty}
-      >
+      <FilteredList items={phones} view={phonesView} texts={texts} leastItems={leastSearched} empty={empty}>
         {({ found, onChanged }) => (
           <VirtualTable
             label={messages.titles.myPhones}
@@ -59,21 +74,18 @@ interface PhoneRowProps extends VirtualRowProps {
 }
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
-const PhoneRow = memo(function PhoneRow({ ref, phone, onChanged, ...place }: PhoneRowProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const bothRefs = useForkRef(row, ref);
+const PhoneRow = memo(function PhoneRow({ phone, onChanged, ...place }: PhoneRowProps) {
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
   const onDone = () => {
-    keepFocus(row.current);
+    keepFocus(nameId);
     onChanged(phone.id);
   };
   const markSold = usePhoneAction(phone, 'markSold', onDone);
   const advertise = usePhoneAction(phone, 'advertise', onDone);
-  const remove = usePhoneAction(phone, 'delete', () => focusAfter(row.current));
+  const remove = usePhoneAction(phone, 'delete', () => focusAfter(nameId));
   return (
     <VirtualRow
-      ref={bothRefs}
       {...place}
       columns={phoneColumns}
       row={{ phone, name, nameId, markSold, remove, advertise }}

@@ -1,12 +1,14 @@
-import { Box, Button } from '@mui/material';
-import { usersMessages } from './messages';
+import { Box, Button, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatUtcDay } from '@/lib/date';
 import { formatCount, messages } from '@/messages';
+import { phonesOfSeller } from '@/paths';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import type { RowButton } from '@/ui/outcomes';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
-import { VerifyButton } from './VerifyButton';
-import { PhonesOfSeller } from './PhonesOfSeller';
-import type { ListedUser } from './sellersPhones';
+import { SellerConsequence } from './SellerConsequence';
+import { usersMessages as texts } from './messages';
+import type { ListedPhones, ListedUser } from './sellersPhones';
 
 export interface UserCells {
   user: ListedUser;
@@ -21,10 +23,35 @@ export interface UserCells {
   remove: RowButton;
 }
 
-const texts = usersMessages;
 const nameOf = ({ name, email }: ListedUser) => name || email || texts.unnamed;
 const youNoteId = (nameId: string) => `${nameId}-you`;
 const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
+
+/** What a seller has listed, and a link to it. */
+function phonesCell(name: string, listed: ListedPhones) {
+  const { onSale, sold, advertised, firstPosted, lastPosted, sellers } = listed;
+  const facts = [
+    texts.onSale(onSale),
+    texts.sold(sold),
+    texts.advertised(advertised),
+    firstPosted !== undefined &&
+      lastPosted !== undefined &&
+      texts.posted(formatUtcDay(firstPosted), formatUtcDay(lastPosted)),
+    sellers > 1 && texts.ofSellers(sellers),
+  ];
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}
+    >
+      {onSale + sold === 0 ? texts.noPhones : facts.filter(Boolean).join(' · ')}
+      {onSale + sold > 0 && (
+        <Link component={RouterLink} to={phonesOfSeller(name)} aria-label={texts.phonesOf(name)}>
+          {texts.seePhones}
+        </Link>
+      )}
+    </Box>
+  );
+}
 
 export const usersColumns: readonly Column<UserCells>[] = [
   {
@@ -41,7 +68,7 @@ export const usersColumns: readonly Column<UserCells>[] = [
   {
     name: 'phones',
     label: texts.phones,
-    cell: ({ user }) => user.listed && <PhonesOfSeller name={user.name} listed={user.listed} />,
+    cell: ({ user }) => user.listed && phonesCell(user.name, user.listed),
   },
   { name: 'status', label: texts.status, cell: ({ user }) => textCell(user.userrole) },
   {
@@ -99,7 +126,23 @@ export const usersColumns: readonly Column<UserCells>[] = [
             {texts.unverified}
           </Button>
         );
-      return <VerifyButton user={user} name={nameOf(user)} aria-describedby={nameId} {...verify} />;
+      return (
+        <ConfirmButton
+          size="small"
+          variant="outlined"
+          color="inherit"
+          question={{
+            title: texts.sellerQuestion,
+            text: <SellerConsequence user={user} name={nameOf(user)} />,
+            detail: user.email,
+            confirmLabel: texts.makeSeller,
+          }}
+          aria-describedby={nameId}
+          {...verify}
+        >
+          {texts.unverified}
+        </ConfirmButton>
+      );
     },
   },
 ];
