@@ -128,8 +128,8 @@ const styledByClasses = {
   files: [
     'src/app/{errorScreens,guards}.tsx',
     'src/app/layout/*.tsx',
-    'src/features/{account,articles,contact,faq,home}/**',
-    'src/features/catalogue/{AdvertisementGrid,BrandNav,CategoryTiles,NewestPhones,PhoneCard,VirtualGrid}.tsx',
+    'src/features/{account,contact,faq,home}/**',
+    'src/features/catalogue/{BrandNav,CategoryTiles,NewestPhones,PhoneCard,VirtualGrid}.tsx',
     'src/pages/{Blogs,Home,Login,NotFound,SignUp}Page.tsx',
     'src/ui/{*,forms/*,toasts/*}.tsx',
     'src/ui/virtual/{ListSearch,SearchedList,VirtualRows}.tsx',
@@ -151,7 +151,6 @@ const noRuntimeStyle = [
 
 const features = [
   'account',
-  'articles',
   'booking',
   'catalogue',
   'checkout',

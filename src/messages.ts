@@ -171,6 +171,7 @@ export const messages = {
     otherBrands: 'See all brands',
     brands: 'Brands',
     unnamed: 'Unnamed phone',
+    first: 'Add your first phone',
     /** By the status of an offer. */
     statuses: { paid: 'Paid', booked: 'Booked', sold: 'Sold', ofUser: 'Your phone' }, // exact, but for the last two
     skipToPhones: 'Skip to the phones',

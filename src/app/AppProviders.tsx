@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { CheckoutContext } from '@/features/checkout/CheckoutContext';
+import { CheckoutContext } from '@/features/checkout/lazyCheckout';
 import { ServicesContext } from '@/services/ServicesContext';
 import { SessionContext } from '@/session/SessionContext';
 import type { AppContext } from './createAppContext';

@@ -7,19 +7,18 @@ import { useSession } from '@/session/SessionContext';
 import { ordersQuery } from './orders';
 import { isOfSeller, phonesOfAllBrandsQuery, phonesOfSellerQuery } from './phones';
 
-/**
- * The phones with what they are to the signed-in user: booked, paid, sold, their own. `areAdvertised`: whether they are
- * sold is in the lists of the brands, which visitors do not read.
- */
-export function useOffers(phones: readonly Phone[], { areAdvertised = false } = {}) {
+const none: readonly Phone[] = [];
+
+/** The phones, none until they are loaded, with what they are to the signed-in user: booked, paid, sold, their own. */
+export function useOffers(phones = none) {
   const { api } = useServices();
   const { user } = useSession();
   const { data: orders } = useQuery(ordersQuery(api, user));
   const { data: listedBySeller } = useQuery(phonesOfSellerQuery(api, user));
-  const { data: brands } = useQuery({
-    ...phonesOfAllBrandsQuery(api),
-    enabled: user !== null && areAdvertised,
-  });
+  // Whether an advertised phone is sold is in the lists of the brands, which visitors do not read.
+  const areAdvertised = phones[0]?.isAdvertisement === true;
+  const enabled = user !== null && areAdvertised;
+  const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled });
   return useMemo(() => {
     const listed = areAdvertised ? brands?.flatMap((brand) => brand.phones ?? []) : undefined;
     // A wrong list of the server must not keep buyers from booking another seller's phone.

@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { offerKey, offerOf, phoneKey, phonesByOffer } from '@/domain/identity';
-import { readPhone, toNewAdvertisement, type Phone } from '@/domain/phone';
+import { readAdvertisement, readPhone, toNewAdvertisement, type Phone } from '@/domain/phone';
 import { withTimeout } from '@/lib/async';
 import type { Outcome } from '@/lib/outcome';
 import { isSameEmail } from '@/lib/text';
@@ -22,7 +22,7 @@ import type { AuthUser } from '@/services/auth/AuthService';
 import { useSignedInUser } from '@/session/SessionContext';
 import { categoriesQuery } from './categories';
 import { allOf, personalQuery, publicQuery } from './resource';
-import { useRowChecks, useRowWrite, type RowCheck } from './rows';
+import { useRowChecks, useRowWrite, type RowCheck, type RowWrite } from './rows';
 
 const ofBrand = ['phones', 'ofBrand'] as const;
 
@@ -49,9 +49,9 @@ export const phonesOfAllBrandsQuery = publicQuery(['phones', 'ofAllBrands'], asy
   );
 });
 
-/** GET /advertisements: the phones on the home page. Their ids are those of the advertisements. */
+/** GET /advertisements: the phones on the home page. */
 export const advertisedPhonesQuery = publicQuery(['phones', 'advertised'], async ({ api, signal }) =>
-  listOf(await unwrap(api.GET('/advertisements', { signal })), readPhone),
+  listOf(await unwrap(api.GET('/advertisements', { signal })), readAdvertisement),
 );
 
 /** GET /myproducts: the phones that the user sells, if any. */
@@ -188,13 +188,11 @@ export function usePhoneWrite(phone: Phone, action: PhoneAction, onOutcome: (out
   });
 }
 
-interface AdminDelete {
-  onOutcome: (outcome: Outcome) => void;
-  refused: (message: string) => string;
-}
-
 /** Deletes a phone of any seller, where the server lets an admin. `phone` has the id of a listing. */
-export function useAdminDelete(phone: Phone, { onOutcome, refused }: AdminDelete) {
+export function useAdminDelete(
+  phone: Phone,
+  { onOutcome, refused }: Pick<RowWrite, 'onOutcome' | 'refused'>,
+) {
   const { api } = useServices();
   return useRowWrite({
     row: ['phones', phone.id],

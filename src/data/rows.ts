@@ -6,7 +6,7 @@ import { allOf } from './resource';
 
 type Kind = 'phones' | 'users';
 
-interface RowWrite {
+export interface RowWrite {
   /** The record's resource and id. A record takes one write at a time. */
   row: readonly [kind: Kind, id: string];
   /** Tells this write from others on the same record. */
@@ -20,7 +20,7 @@ interface RowWrite {
   /** Called with what is known, each time it changes. */
   onOutcome: (outcome: Outcome) => void;
   /** What a 403 with this message means; by default, that another account may do it. */
-  refused?: (message: string) => string;
+  refused?: ((message: string) => string) | undefined;
 }
 
 /** In milliseconds. A server may need this long until its lists show a change. */
@@ -113,23 +113,18 @@ function afterCheck(outcome: Outcome, check: RowCheck | undefined): Outcome {
   return { is: check.isConfirmed ? 'done' : 'contradicted' };
 }
 
-export interface RowCheck {
-  id: string;
-  action: string;
-  /** The server acknowledged the write, and the lists are still to show it. */
-  isAwaited: boolean;
-  /** What the lists showed in the end; undefined until then, and where they do not say. */
-  isConfirmed: boolean | undefined;
-}
+export type RowCheck = ReturnType<typeof useRowChecks>[number];
 
 /** The checks of writes on one kind of record in the last minutes, the oldest first. */
-export const useRowChecks = (kind: Kind): readonly RowCheck[] =>
+export const useRowChecks = (kind: Kind) =>
   useMutationState({
     filters: { mutationKey: checkKey(kind) },
     select: ({ options: { mutationKey = [] }, state: { status, variables, data } }) => ({
       id: String(mutationKey[2]),
       action: String(mutationKey[3]),
+      /** The server acknowledged the write, and the lists are still to show it. */
       isAwaited: status === 'pending' && variables === true,
+      /** What the lists showed in the end; undefined until then, and where they do not say. */
       isConfirmed: data as boolean | undefined,
     }),
   });

@@ -55,10 +55,8 @@ export function toOffers(
 }
 
 /** What a phone is to the user beside being on sale. */
-export function statusOf({ order, isSold, isOfUser }: Offer): OfferStatus | undefined {
+export function statusOf({ order, isSold, isOfUser }: Offer) {
   if (order) return order.isPaid ? 'paid' : 'booked';
   if (isSold) return 'sold';
   return isOfUser ? 'ofUser' : undefined;
 }
-
-export type OfferStatus = 'paid' | 'booked' | 'sold' | 'ofUser';

@@ -3,14 +3,16 @@ import type { NewAdvertisement, NewBooking } from '@/services/api/schema';
 import type { AuthUser } from '@/services/auth/AuthService';
 
 /** A phone in any list: of a category, of its seller, on the home page. A text that the record lacks is ''. */
-export type Phone = NonNullable<ReturnType<typeof readPhone>>;
+export type Phone = NonNullable<ReturnType<typeof readPhone>> & {
+  /** It is on the home page: the id is that of its advertisement. */
+  isAdvertisement?: true;
+};
 
 /** Reads both spellings that the server uses (acceptance C4). A record without an id cannot be shown: undefined. */
 export function readPhone(record: AnyRecord) {
   const id = textOf(record, '_id');
   if (!id) return undefined;
   return {
-    /** On the home page, the id of its advertisement. */
     id,
     name: nameOf(record, 'product_name'),
     /** As other calls send it. */
@@ -31,6 +33,11 @@ export function readPhone(record: AnyRecord) {
     isSold: textOf(record, 'status').toLowerCase() === 'sold',
     isAdvertised: flagOf(record, 'advertisement'),
   };
+}
+
+export function readAdvertisement(record: AnyRecord): Phone | undefined {
+  const phone = readPhone(record);
+  return phone && { ...phone, isAdvertisement: true };
 }
 
 /** What the buyer pays, as the seller entered it. */

@@ -5,9 +5,9 @@ import { phoneKey, phonesByKey } from './identity';
 import { priceToPay, type Phone } from './phone';
 
 /** A phone as it was when this browser saved it. */
-export type SavedPhone = NonNullable<ReturnType<typeof readSaved>>;
+export type SavedPhone = NonNullable<ReturnType<typeof readEntry>>;
 
-function readSaved(value: unknown) {
+function readEntry(value: unknown) {
   const record = Object(value) as Record<string, unknown>;
   const id = textOf(record, 'id');
   if (!id) return undefined;
@@ -21,18 +21,16 @@ function readSaved(value: unknown) {
   };
 }
 
-const toSaved = (phone: Phone) => {
+const toEntry = (phone: Phone) => {
   const { id, name, imageUrl } = phone;
   return { id, name, imageUrl, price: priceToPay(phone) };
 };
 
-const phones = { readEntry: readSaved, toEntry: toSaved };
-
 /** The phones that this user saved. They last, and no other user sees them. */
-export const shortlistOf = storedLists({ kind: shortlist, most: 100, ...phones });
+export const shortlistOf = storedLists({ kind: shortlist, readEntry, toEntry, most: 100 });
 
 /** The phones whose dialog this user opened, until they sign out. */
-export const viewedBy = storedLists({ kind: viewedPhones, most: 12, ...phones });
+export const viewedBy = storedLists({ kind: viewedPhones, readEntry, toEntry, most: 12 });
 
 /** The phone in today's lists: the same listing, or the same phone, because an advertisement was saved by its own id. */
 export const findToday = <Today extends Phone>(saved: SavedPhone, phones: readonly Today[]) =>

@@ -1,5 +1,15 @@
 import { isBlank, normalizeText } from './text';
 
+/** Of each word, what matches it in a normalized text; the 8 of "pixel 8" does not match 128. */
+export const patternsOf = (words: string): readonly RegExp[] =>
+  normalizeText(words)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return new RegExp(/^\d/.test(word) ? `(?<!\\d)${literal}` : literal);
+    });
+
 /** A part of a text, and whether it is one of those that were looked for. */
 interface TextPart {
   text: string;

@@ -22,7 +22,6 @@ function createList<Item, Entry extends StoredEntry>(options: ListOptions<Item, 
   const { kind, readEntry, toEntry, most } = options;
   const records = storedRecords(kind, readEntry, owner);
   const listeners = new Set<() => void>();
-  const none: readonly Entry[] = [];
   let list: readonly Entry[] | undefined;
   let stopListening = () => {};
   const read = () =>
@@ -37,8 +36,6 @@ function createList<Item, Entry extends StoredEntry>(options: ListOptions<Item, 
   };
   return {
     get,
-    /** For pages that are rendered at the build. */
-    getNone: () => none,
     has: (id: string) => get().some((entry) => entry.id === id),
     /** False: the browser stores nothing, so it lasts as long as this page. */
     add: (item: Item): boolean => {

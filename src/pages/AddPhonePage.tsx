@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSellersPhones } from '@/data/phones';
-import { AskedFor } from '@/features/catalogue/AskingPrices';
 import { PhoneForm } from '@/features/selling/PhoneForm';
 import { sellingMessages } from '@/features/selling/messages';
 import { messages } from '@/messages';
@@ -29,7 +28,7 @@ export function AddPhonePage() {
   return (
     <Page {...pageTexts[kind]} width="text">
       {kind === 'new' ? (
-        <SellersForm key={email} kind={kind} />
+        <PhoneForm key={email} kind={kind} />
       ) : (
         <QueryBoundary failed={sellingMessages.list.failed} loading={<Spinner />}>
           <FormOfListed key={`${email} ${kind} ${id}`} kind={kind} id={id} />
@@ -43,33 +42,12 @@ function FormOfListed({ kind, id }: { kind: 'edit' | 'like'; id: string }) {
   const phones = useSellersPhones();
   // As it was when the form was opened: the old listing of a correction is gone before the page is left.
   const [phone] = useState(() => phones.find((each) => each.id === id && (kind === 'like' || !each.isSold)));
-  if (phone) return <SellersForm kind={kind} from={phone} />;
+  if (phone) return <PhoneForm kind={kind} from={phone} />;
   return (
     <EmptyState
       title={texts.notThere}
       text={texts.notThereText}
       action={<LinkButton to={paths.myPhones}>{messages.titles.myPhones}</LinkButton>}
-    />
-  );
-}
-
-function SellersForm(props: Pick<Parameters<typeof PhoneForm>[0], 'kind' | 'from'>) {
-  const { email } = useSignedInUser();
-  const navigate = useNavigate();
-  const showMyPhones = async () => {
-    // A seller who has opened another page meanwhile stays there.
-    if (window.location.pathname === paths.addPhone) await navigate(paths.myPhones);
-  };
-  return (
-    <PhoneForm
-      {...props}
-      seller={email}
-      askedFor={(name, brand) => (
-        <AskedFor name={name} brand={brand}>
-          {({ count, prices }) => texts.othersAsk(count, prices)}
-        </AskedFor>
-      )}
-      onSaved={showMyPhones}
     />
   );
 }

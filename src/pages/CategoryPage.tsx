@@ -1,18 +1,20 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
 import { useOffers } from '@/data/offers';
 import { phonesOfBrandQuery } from '@/data/phones';
-import type { Phone } from '@/domain/phone';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { BrandNav } from '@/features/catalogue/BrandNav';
-import { NoBrand } from '@/features/catalogue/NoPhones';
+import { CategoryTiles } from '@/features/catalogue/CategoryTiles';
 import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
 import { SaveButton } from '@/features/shortlist/SaveButton';
 import { messages } from '@/messages';
+import { paths } from '@/paths';
 import { isUnknownId } from '@/services/api/records';
 import { useServices } from '@/services/ServicesContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { lineClamp } from '@/ui/styles';
 import layout from '@/ui/styles.module.css';
@@ -53,8 +55,6 @@ function Lead({ categoryId }: { categoryId: string }) {
   );
 }
 
-const none: readonly Phone[] = [];
-
 function Phones({ categoryId }: { categoryId: string }) {
   const { data: phones, error } = useQuery({
     ...phonesOfBrandQuery(useServices().api, categoryId),
@@ -62,11 +62,39 @@ function Phones({ categoryId }: { categoryId: string }) {
     retryOnMount: false,
     throwOnError: (failure, { state }) => state.data === undefined && !isUnknownId(failure),
   });
-  const offers = useOffers(phones ?? none);
+  const offers = useOffers(phones);
   if (!phones) return error ? <NoBrand /> : <PhoneListSkeleton />;
   return (
     <BookingHost phones={offers}>
-      {(open) => <PhoneList phones={offers} onBook={open} PictureButton={SaveButton} />}
+      {(open) =>
+        offers.length > 0 ? (
+          <PhoneList phones={offers} onBook={open} PictureButton={SaveButton} />
+        ) : (
+          <NoPhones categoryId={categoryId} />
+        )
+      }
     </BookingHost>
   );
 }
+
+/** For a category without phones. The server's answer for an unknown category is the same. */
+function NoPhones({ categoryId }: { categoryId: string }) {
+  const { data: categories } = useQuery(categoriesQuery(useServices().api));
+  if (categories?.every(({ id }) => id !== categoryId)) return <NoBrand />;
+  return (
+    <EmptyState
+      title={messages.phones.none}
+      text={messages.phones.noneText}
+      action={<LinkButton to={paths.categoriesSection}>{messages.phones.otherBrands}</LinkButton>}
+    />
+  );
+}
+
+const NoBrand = () => (
+  <>
+    <EmptyState title={messages.phones.noBrand} text={messages.phones.noBrandText} />
+    <Box sx={{ mt: 4 }}>
+      <CategoryTiles />
+    </Box>
+  </>
+);

@@ -2,15 +2,13 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { phonesOfAllBrandsQuery } from '@/data/phones';
-import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/CheckoutContext';
+import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/lazyCheckout';
 import { RolePageLinks } from '@/features/dashboard/RolePageLinks';
 import { rolePages } from '@/features/dashboard/rolePages';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
-import { AskingPrices } from '@/features/catalogue/AskingPrices';
 import { PhonesSummary } from '@/features/selling/PhonesSummary';
 import { UsersSummary } from '@/features/users/UsersSummary';
 import { ordersMessages } from '@/features/orders/messages';
-import { catalogueMessages } from '@/features/catalogue/messages';
 import { sellingMessages } from '@/features/selling/messages';
 import { usersMessages } from '@/features/users/messages';
 import { dashboardMessages } from '@/features/dashboard/messages';
@@ -46,13 +44,7 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
         {roles.has('Buyer') && <BuyerSummary />}
         {roles.has('Seller') && (
           <Summary heading={dashboardMessages.yourPhones} failed={sellingMessages.list.failed} rows={1}>
-            <PhonesSummary
-              askingPrices={
-                <QueryBoundary failed={catalogueMessages.askingPrices.failed} loading={<StatsSkeleton />}>
-                  <AskingPrices />
-                </QueryBoundary>
-              }
-            />
+            <PhonesSummary />
           </Summary>
         )}
         {roles.has('admin') && (

@@ -10,8 +10,8 @@ import { Comparison } from '@/features/shortlist/Comparison';
 import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
 import { finderOf } from '@/features/catalogue/filterPhones';
 import { SaveButton } from '@/features/shortlist/SaveButton';
-import { SaveSearch } from '@/features/shortlist/SavedSearches';
-import { RecentlyViewed, Shortlist } from '@/features/shortlist/Shortlist';
+import { RecentlyViewed, SavedPhones } from '@/features/shortlist/SavedPhones';
+import { SavedSearches, SaveSearch } from '@/features/shortlist/SavedSearches';
 import { messages } from '@/messages';
 import { findPath, findViews, paths, viewParam } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -86,7 +86,13 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
       <BookingHost phones={offers} missing={notRead}>
         {(open) => {
           const saved = { phones: offers, isComplete: missing.length === 0, onBook: open };
-          if (view === 'shortlist') return <Shortlist {...saved} findPhones={findPhones} />;
+          if (view === 'shortlist')
+            return (
+              <>
+                <SavedSearches findPhones={findPhones} isComplete={saved.isComplete} />
+                <SavedPhones {...saved} />
+              </>
+            );
           if (view === 'compare') return <Comparison {...saved} />;
           if (view === 'viewed') return <RecentlyViewed {...saved} />;
           if (missing.length === brands.length && brands.length > 0) return null;

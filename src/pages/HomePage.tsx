@@ -1,38 +1,35 @@
 import { useId, type ReactNode } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useOffers } from '@/data/offers';
-import { advertisedPhonesQuery, phonesOfAllBrandsQuery, phonesOfSellerQuery } from '@/data/phones';
+import { advertisedPhonesQuery, phonesOfSellerQuery } from '@/data/phones';
 import type { Phone } from '@/domain/phone';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { ContactSection } from '@/features/contact/ContactSection';
 import { Hero } from '@/features/home/Hero';
-import { AdvertisementGrid } from '@/features/catalogue/AdvertisementGrid';
 import { BrandNav } from '@/features/catalogue/BrandNav';
 import { CategoryTiles, CategoryTilesSkeleton } from '@/features/catalogue/CategoryTiles';
 import { NewestPhones } from '@/features/catalogue/NewestPhones';
-import { SkeletonGrid } from '@/features/catalogue/PhoneCard';
+import { PhoneCard, SkeletonGrid } from '@/features/catalogue/PhoneCard';
+import { VirtualGrid } from '@/features/catalogue/VirtualGrid';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { contactMessages } from '@/features/contact/messages';
 import { messages } from '@/messages';
+import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
-import { useSession } from '@/session/SessionContext';
+import { useRoles, useSession } from '@/session/SessionContext';
+import { EmptyState } from '@/ui/EmptyState';
 import { QueryBoundary } from '@/ui/QueryBoundary';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { SearchedList } from '@/ui/virtual/SearchedList';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './HomePage.module.css';
-
-const FirstSale = lazyWithPreload(
-  () => import('@/features/selling/FirstSale').then((m) => m.FirstSale),
-  // The dashboard says the same.
-  () => null,
-);
 
 export function HomePage() {
   return (
     <>
       <title>{messages.titles.home}</title>
-      <Hero brands={<Brands />} phones={<Newest />} firstSale={<SellerStart />} />
+      <Hero brands={<BrandNav isOnHome />} phones={<NewestPhones />} firstSale={<FirstSale />} />
       <Section heading={catalogueMessages.advertisements}>
         <QueryBoundary failed={catalogueMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
           <Advertisements />
@@ -50,14 +47,8 @@ export function HomePage() {
   );
 }
 
-interface SectionProps {
-  heading: string;
-  id?: string;
-  children: ReactNode;
-}
-
 /** A part of the page with its own heading, below a line of the full width. */
-function Section({ heading, id, children }: SectionProps) {
+function Section({ heading, id, children }: { heading: string; id?: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className={`${layout.pageWidth} ${styles.section}`}>
@@ -69,36 +60,52 @@ function Section({ heading, id, children }: SectionProps) {
   );
 }
 
-function Brands() {
-  const { api } = useServices();
-  const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: useSession().user !== null });
-  const counts = brands?.flatMap(({ brand, phones }) =>
-    phones ? [[brand.id, phones.filter(({ isSold }) => !isSold).length] as const] : [],
-  );
-  return <BrandNav isOnHome counts={counts && new Map(counts)} />;
-}
-
-/** A user without a phone may be a seller who has just signed up. */
-function SellerStart() {
+/** For a seller without a phone: leads to the dashboard, which says what to do. */
+function FirstSale() {
   const { user } = useSession();
   const { data: phones } = useQuery(phonesOfSellerQuery(useServices().api, user));
-  return phones?.length === 0 && <FirstSale />;
+  return phones?.length === 0 && <LinkForSeller />;
 }
 
-function Newest() {
-  const { data: phones, isError } = useQuery(advertisedPhonesQuery(useServices().api));
-  const offers = useOffers(phones ?? none, { areAdvertised: true });
-  return <NewestPhones phones={phones && offers} hasFailed={isError} />;
+/** The roles are asked for only where they decide. */
+function LinkForSeller() {
+  const { roles } = useRoles();
+  return (
+    roles?.has('Seller') && (
+      <Link to={paths.dashboard} className={styles.firstSale}>
+        {messages.phones.first}
+      </Link>
+    )
+  );
 }
 
-const none: readonly Phone[] = [];
+const nameOf = ({ name }: Phone) => name;
 
 function Advertisements() {
   const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(useServices().api));
-  const offers = useOffers(phones, { areAdvertised: true });
+  const offers = useOffers(phones);
   return (
-    <BookingHost phones={offers} areAdvertised>
-      {(open) => <AdvertisementGrid phones={offers} onPurchase={open} />}
+    <BookingHost phones={offers}>
+      {(open) => (
+        <SearchedList
+          items={offers}
+          textOf={nameOf}
+          label={catalogueMessages.advertisementsSearch}
+          param="advertised"
+          empty={
+            <EmptyState
+              title={catalogueMessages.advertisementsNone}
+              text={catalogueMessages.advertisementsNoneText}
+            />
+          }
+        >
+          {(found) => (
+            <VirtualGrid items={found} of="cards" textHeight={300}>
+              {(phone) => <PhoneCard phone={phone} action={catalogueMessages.purchase} onOpen={open} />}
+            </VirtualGrid>
+          )}
+        </SearchedList>
+      )}
     </BookingHost>
   );
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { phonesOfAllBrandsQuery } from '@/data/phones';
-import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
+import { useChargesBeingRecorded } from '@/features/checkout/lazyCheckout';
 import { HandOver } from '@/features/booking/HandOver';
 import { bookingMessages } from '@/features/booking/messages';
 import { OrdersList, OrdersSkeleton } from '@/features/orders/OrdersList';

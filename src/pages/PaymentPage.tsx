@@ -11,7 +11,7 @@ import { Assurance, BuyersNotes, HandOver } from '@/features/booking/HandOver';
 import { bookingMessages } from '@/features/booking/messages';
 import { Receipt } from '@/features/booking/Receipt';
 import { Checkout } from '@/features/checkout/Checkout';
-import { useOpenPayments } from '@/features/checkout/CheckoutContext';
+import { useOpenPayments } from '@/features/checkout/lazyCheckout';
 import { formatPrice, readPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/features/checkout/messages';
@@ -44,7 +44,7 @@ export function PaymentPage() {
   );
   return (
     <Page heading={heading} title={title} width="text">
-      {order ? <OrderToPay order={order} /> : error ? <OrderMissing /> : <PaymentSkeleton />}
+      {order ? <OrderToPay order={order} /> : error ? notFound : <PaymentSkeleton />}
     </Page>
   );
 }
@@ -116,15 +116,13 @@ function OrderToPay({ order }: { order: Order }) {
   );
 }
 
-function OrderMissing() {
-  return (
-    <EmptyState
-      title={paymentMessages.notFound}
-      text={paymentMessages.notFoundText}
-      action={<LinkButton to={paths.myOrders}>{messages.orders.backToOrders}</LinkButton>}
-    />
-  );
-}
+const notFound = (
+  <EmptyState
+    title={paymentMessages.notFound}
+    text={paymentMessages.notFoundText}
+    action={<LinkButton to={paths.myOrders}>{messages.orders.backToOrders}</LinkButton>}
+  />
+);
 
 /** The order's picture, the steps, total, card form and Pay, until the order is loaded. */
 function PaymentSkeleton() {

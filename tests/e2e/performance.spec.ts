@@ -58,15 +58,14 @@ test('a category that the pointer came near opens at once: no spinner, nothing f
 }) => {
   const bea = await as('buyer@example.com');
   const { page } = bea;
-  // What comes late on home: the form at its end, the roles of a user who has no phone, and the lists that are counted.
-  const form = page.waitForResponse(/\/assets\/FeedbackForm/);
+  // What comes late on home: the roles of a user who has no phone, and the lists that are counted.
   const roles = page.waitForResponse(/\/api\/users\/seller\//);
   const phones = page.waitForResponse(/\/api\/categoryUsed\//);
   await bea.opens('/');
   const link = page.getByRole('link', { name: 'Google', exact: true });
   const code = page.waitForResponse(/\/assets\/CategoryPage/);
   await link.hover();
-  await Promise.all([phones, code, form, roles]);
+  await Promise.all([phones, code, roles]);
   // A pointer that rests where a phone comes would fetch the booking dialog, too.
   await page.mouse.move(0, 0);
 

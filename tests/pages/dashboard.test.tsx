@@ -246,7 +246,7 @@ test('D2 a seller without a phone sees what sells, and the asking prices by bran
   const phones = await part('Your phones');
   const row = (await phones.findByText('Google')).closest('li');
   expect(row).toHaveTextContent('Google3 on sale, $100 to $500about $300');
-  for (const step of selling.first.steps) expect(phones.getByText(step)).toBeVisible();
+  for (const step of selling.firstSteps) expect(phones.getByText(step)).toBeVisible();
   await user.click(phones.getByRole('link', { name: selling.add }));
   await seesHeading(messages.titles.addPhone);
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { catalogueMessages } from '@/features/catalogue/messages';
-import { sellingMessages } from '@/features/selling/messages';
 import { homeMessages } from '@/features/home/messages';
 import { contactMessages } from '@/features/contact/messages';
+import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { scenario } from '../support/scenario';
@@ -144,7 +144,7 @@ test('H10 H11 the feedback form sends nothing, does not navigate, validates noth
 
 test('H1 a seller without a phone is led to the dashboard, which says what to do; a buyer is not', async () => {
   const nothing = { answers: { listMyProducts: { body: [] } } };
-  const { title } = sellingMessages.list.first;
+  const title = messages.phones.first;
   const buyer = await openApp('/', { as: 'buyer', ...nothing });
   await waitFor(() => expect(buyer.calls('checkSeller')).toHaveLength(1));
   expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument();

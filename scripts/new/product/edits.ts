@@ -17,7 +17,7 @@ export const edits: Readonly<Record<string, readonly Edit[]>> = {
   'eslint.config.js': [
     [/\/\*\* Refuses the words of this shop[^]*?(?=\/\*\* What the server knows)/, ''],
     [/ {2}\{\n {4}files: machinery,[^]*?\n {2}\},\n/, ''],
-    [/'src\/features\/\{account,articles,contact,faq,home\}\/\*\*',\n.*\n/, "'src/features/account/**',\n"],
+    [/'src\/features\/\{account,contact,faq,home\}\/\*\*',\n.*\n/, "'src/features/account/**',\n"],
     ['{Blogs,Home,', '{Home,'],
     [/const features = \[[^]*?\];/, "const features = ['account', 'dashboard'];"],
     ['{resource,phones,payments}.ts', 'resource.ts'],

@@ -6,9 +6,7 @@ export const shopPaths: readonly string[] = [
   ...['categories', 'offers', 'orders', 'payments', 'phones', 'questions', 'rows', 'users'].map(
     (name) => `src/data/${name}.ts`,
   ),
-  ...['articles', 'booking', 'catalogue', 'checkout', 'contact', 'faq'].map(
-    (name) => `src/features/${name}/`,
-  ),
+  ...['booking', 'catalogue', 'checkout', 'contact', 'faq'].map((name) => `src/features/${name}/`),
   ...['home', 'orders', 'selling', 'shortlist', 'users'].map((name) => `src/features/${name}/`),
   ...['src/features/dashboard/DashboardPicture.tsx', 'src/features/dashboard/pictures.svg'],
   ...['AddPhone', 'Admin', 'Blogs', 'Category', 'Find', 'MyBuyers', 'MyOrders', 'MyPhones'].map(

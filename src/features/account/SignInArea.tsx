@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import type { AuthUser } from '@/services/auth/AuthService';
 import { useSession } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
@@ -24,6 +23,7 @@ interface SignInAreaProps {
 /** The form of the login or the sign-up page, for visitors. It redirects no signed-in user, which could end in a loop. */
 export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
   const { user, isResolved, problem } = useSession();
+  const signOut = useSignOut();
   const isUnknown = !isResolved && !problem;
   // A form that was shown at first stays, because the user may be typing.
   const [wasShownAtFirst] = useState(!isUnknown);
@@ -35,7 +35,29 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
           <Spinner label={messages.session.checking} />
         </div>
       )}
-      {user && !isFormShown && <AlreadySignedIn user={user} needs={needs} />}
+      {user && !isFormShown && (
+        <div className={styles.signedIn}>
+          {needs ? (
+            <ErrorNotice
+              title={messages.session.roleNeeded(needs)}
+              text={messages.session.roleNeededText(user.displayName || user.email)}
+            />
+          ) : (
+            <p className={text.body1}>{messages.session.alreadySignedIn(user.displayName || user.email)}</p>
+          )}
+          <div className={layout.row}>
+            <LinkButton to={paths.dashboard}>{messages.session.goToDashboard}</LinkButton>
+            <BusyButton
+              variant="outlined"
+              color="inherit"
+              busy={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
+              {messages.shell.signOut}
+            </BusyButton>
+          </div>
+        </div>
+      )}
       {isFormShown && (
         <div className={layout.forVisitors}>
           {problem && (
@@ -47,33 +69,5 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
         </div>
       )}
     </>
-  );
-}
-
-function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefined }) {
-  const signOut = useSignOut();
-  const name = user.displayName || user.email;
-  return (
-    <div className={styles.signedIn}>
-      {needs ? (
-        <ErrorNotice
-          title={messages.session.roleNeeded(needs)}
-          text={messages.session.roleNeededText(name)}
-        />
-      ) : (
-        <p className={text.body1}>{messages.session.alreadySignedIn(name)}</p>
-      )}
-      <div className={layout.row}>
-        <LinkButton to={paths.dashboard}>{messages.session.goToDashboard}</LinkButton>
-        <BusyButton
-          variant="outlined"
-          color="inherit"
-          busy={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
-          {messages.shell.signOut}
-        </BusyButton>
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { normalizeEmail } from '@/lib/text';
 import { accountMessages } from './messages';
-import type { NewUser } from '@/services/api/schema';
 import { useSessionTools } from '@/session/SessionContext';
 import { toast } from '@/ui/toasts/toast';
 import type { LoginValues, SignUpValues } from './schemas';
@@ -26,9 +25,10 @@ export function useLogIn() {
 export function useSignUp() {
   const { session, registrations } = useSessionTools();
   return useMutation({
-    mutationFn: async (form: SignUpValues) => {
-      const isStored = await registrations.signUp(toNewUser(form), () =>
-        session.act((auth) => auth.createAccount(form.email.trim(), form.password)),
+    mutationFn: async ({ name, email, password, userrole }: SignUpValues) => {
+      const user = { name: name.trim(), email: normalizeEmail(email), userrole };
+      const isStored = await registrations.signUp(user, () =>
+        session.act((auth) => auth.createAccount(email.trim(), password)),
       );
       await session.fetchToken();
       return isStored;
@@ -38,12 +38,6 @@ export function useSignUp() {
     },
   });
 }
-
-const toNewUser = ({ name, email, userrole }: SignUpValues): NewUser => ({
-  name: name.trim(),
-  email: normalizeEmail(email),
-  userrole,
-});
 
 /**
  * Signs in with Google; nothing happens if the user closes the window. The sign-up page stores a Buyer, the login page

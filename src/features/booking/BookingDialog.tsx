@@ -35,11 +35,10 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { BookedPhone } from './BookedPhone';
-import { DeletePhone } from './DeletePhone';
 import { Assurance } from './HandOver';
 import { FactList } from './PhoneFacts';
 import { PhonePicture } from './PhonePicture';
-import { AboutPhone, OthersOnSale, PriceOfPhone } from './PhoneView';
+import { AboutPhone, DeletePhone, OthersOnSale, PriceOfPhone } from './PhoneView';
 import { useBookPhone } from './mutations';
 
 const { trust } = bookingMessages;
@@ -50,23 +49,19 @@ interface BookingDialogProps {
   phones: readonly Offer[];
   /** What says that a list which may have it was not read, if one was not. */
   missing: ReactNode;
-  areAdvertised: boolean;
   onClose: () => void;
 }
 
 /** A phone's own view, where it is booked. Rendered only while a phone is chosen, so that closing clears the fields (C10). */
 export function BookingDialog(props: BookingDialogProps) {
-  const { phoneId, phones, missing, areAdvertised, onClose } = props;
+  const { phoneId, phones, missing, onClose } = props;
   const listed = phones.find(({ id }) => id === phoneId);
   // One that leaves its list while it is looked at stays, so that the dialog says so.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   const phone = listed ?? last;
   return phone ? (
-    <PhoneDialog
-      {...{ phone, phones, areAdvertised, onClose }}
-      isListed={listed !== undefined || Boolean(missing)}
-    />
+    <PhoneDialog {...{ phone, phones, onClose }} isListed={listed !== undefined || Boolean(missing)} />
   ) : (
     <NotListed {...props} />
   );
@@ -105,11 +100,10 @@ interface PhoneDialogProps {
   phones: readonly Offer[];
   /** False once the list does not have it any more. */
   isListed: boolean;
-  areAdvertised: boolean;
   onClose: () => void;
 }
 
-function PhoneDialog({ phone: listed, phones, isListed, areAdvertised, onClose }: PhoneDialogProps) {
+function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogProps) {
   const titleId = useId();
   const { user } = useSession();
   const view = useEffectEvent((email: string) => viewedBy(email).add(listed));
@@ -134,7 +128,7 @@ function PhoneDialog({ phone: listed, phones, isListed, areAdvertised, onClose }
           onClose={close}
         />
       ) : (
-        <BookingForm {...{ phone, phones, isListed, areAdvertised, titleId, bookPhone }} onClose={close} />
+        <BookingForm {...{ phone, phones, isListed, titleId, bookPhone }} onClose={close} />
       )}
     </Dialog>
   );
@@ -145,19 +139,13 @@ const atTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { s
 
 const frame = { open: true, fullWidth: true, maxWidth: 'sm', sx: atTheTop } as const;
 
-interface PartProps {
-  phone: Offer;
+interface BookingFormProps extends PhoneDialogProps {
   titleId: string;
-  onClose: () => void;
-}
-
-interface BookingFormProps
-  extends PartProps, Pick<PhoneDialogProps, 'phones' | 'isListed' | 'areAdvertised'> {
   bookPhone: ReturnType<typeof useBookPhone>;
 }
 
 function BookingForm(props: BookingFormProps) {
-  const { phone, phones, isListed, areAdvertised, titleId, bookPhone, onClose } = props;
+  const { phone, phones, isListed, titleId, bookPhone, onClose } = props;
   const { user, isResolved, problem } = useSession();
   const isAccountResolved = isResolved || problem !== null;
   const location = useLocation();
@@ -186,7 +174,7 @@ function BookingForm(props: BookingFormProps) {
             </Alert>
           )}
           <AboutPhone phone={phone} />
-          {user && isListed && !areAdvertised && <DeletePhone phone={phone} />}
+          {user && isListed && !phone.isAdvertisement && <DeletePhone phone={phone} />}
           {reason && !phone.isOfUser && <OthersOnSale name={phone.name} phones={phones} />}
           {canBook && <Assurance text={`${trust.how} ${trust.notProtected}`} />}
           {canBook && !isAccountResolved && <Spinner label={messages.session.checking} />}
@@ -249,6 +237,7 @@ function reasonNotToBook(phone: Offer, isListed: boolean): string | undefined {
 
 /** Whose booking it will be, and what the buyer notes for themselves. */
 function BookingFields({ phone, user }: { phone: Offer; user: AuthUser }) {
+  const ownership = { owner: user.email, of: `booking:${phone.name}` };
   return (
     <Stack spacing={2}>
       <FactList
@@ -258,16 +247,14 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser }) {
         ]}
       />
       <PersistedField
-        owner={user.email}
-        of={`booking:${phone.name}`}
+        {...ownership}
         name="phoneNumber"
         label={bookingMessages.phoneNumber}
         type="tel"
         autoComplete="tel"
       />
       <PersistedField
-        owner={user.email}
-        of={`booking:${phone.name}`}
+        {...ownership}
         name="meetingLocation"
         label={bookingMessages.meetingLocation}
         autoComplete="off"

@@ -11,30 +11,15 @@ interface BookingHostProps {
   phones: readonly Offer[];
   /** What says that a list which may have more phones was not read, if one was not. */
   missing?: ReactNode;
-  /** The phones are advertisements, with ids of their own. */
-  areAdvertised?: boolean;
   /** Shows the phones, with buttons that call `open`. It returns a promise where the dialog is still being loaded. */
   children: (open: (phone: Offer) => Promise<void> | void) => ReactNode;
 }
 
-/** A list of phones that can be booked, and the dialog of the one in the URL. */
-export function BookingHost({ phones, missing, areAdvertised = false, children }: BookingHostProps) {
-  const { phoneId, open, close } = useBookingParam();
-  return (
-    <>
-      <div {...preloadOnHover(BookingDialog.preload)}>{children(open)}</div>
-      {phoneId !== null && (
-        <BookingDialog key={phoneId} {...{ phoneId, phones, missing, areAdvertised }} onClose={close} />
-      )}
-    </>
-  );
-}
-
 /**
- * The phone whose dialog is open is in the URL: Back closes the dialog, and a visitor returns to it after signing in.
- * Closing goes back as well, so that closed dialogs leave no entries in the history.
+ * A list of phones that can be booked, and the dialog of the one in the URL: Back closes the dialog, and a visitor returns to
+ * it after signing in. Closing goes back as well, so that closed dialogs leave no entries in the history.
  */
-function useBookingParam() {
+export function BookingHost({ phones, missing, children }: BookingHostProps) {
   const [search] = useSearchParams();
   const changeSearch = useChangeSearch();
   const { key, state } = useLocation();
@@ -49,14 +34,19 @@ function useBookingParam() {
       },
       phoneId === null ? { replace: true } : { state: bookingAdded },
     );
-  return {
-    phoneId: search.get(bookingParam),
-    open: ({ id }: Offer) => BookingDialog.whenLoaded(() => change(id)),
-    close: () => {
-      if (!Object(state).isBookingAdded) return change(null);
-      // Going back takes a moment, in which a second Escape must not leave the page.
-      if (closed.current !== key) void navigate(-1);
-      closed.current = key;
-    },
+  const close = () => {
+    if (!Object(state).isBookingAdded) return change(null);
+    // Going back takes a moment, in which a second Escape must not leave the page.
+    if (closed.current !== key) void navigate(-1);
+    closed.current = key;
   };
+  const phoneId = search.get(bookingParam);
+  return (
+    <>
+      <div {...preloadOnHover(BookingDialog.preload)}>
+        {children(({ id }) => BookingDialog.whenLoaded(() => change(id)))}
+      </div>
+      {phoneId !== null && <BookingDialog key={phoneId} {...{ phoneId, phones, missing }} onClose={close} />}
+    </>
+  );
 }

@@ -1,17 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import type { Phone } from '@/domain/phone';
+import { formatPostedDate } from '@/lib/date';
 import { messages } from '@/messages';
 import { enumTexts } from '@/services/api/enumTexts';
 
 type Fact = readonly [label: string, value: string, help?: string];
 
-interface PhoneFactsProps {
-  phone: Pick<Phone, 'condition' | 'location' | 'sellerName' | 'yearsOfUse'>;
-  more?: readonly Fact[];
-}
+type KnownFacts = Pick<Phone, 'condition' | 'location' | 'sellerName' | 'yearsOfUse'> & {
+  postedDate?: string;
+};
 
-/** Condition with what it means, city, seller and years of use, where they are known. */
-export function PhoneFacts({ phone, more = [] }: PhoneFactsProps) {
+/** Condition with what it means, city, seller, years of use and day of posting, where they are known. */
+export function PhoneFacts({ phone }: { phone: KnownFacts }) {
   const grade = new Map(Object.entries(enumTexts.Condition)).get(phone.condition);
   return (
     <FactList
@@ -20,7 +20,7 @@ export function PhoneFacts({ phone, more = [] }: PhoneFactsProps) {
         [messages.phones.location, phone.location],
         [messages.phones.seller, phone.sellerName],
         [messages.phones.yearsOfUse, phone.yearsOfUse],
-        ...more,
+        [messages.phones.posted, formatPostedDate(phone.postedDate ?? '')],
       ]}
     />
   );

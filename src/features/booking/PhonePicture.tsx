@@ -26,14 +26,8 @@ export function PhonePicture({ src, name }: { src: string; name: string }) {
   );
 }
 
-interface FullScreenProps {
-  src: string;
-  name: string;
-  onClose: () => void;
-}
-
 /** Closing it leaves the dialog below open. Where no gesture enlarges the picture, a press does. */
-function FullScreen({ src, name, onClose }: FullScreenProps) {
+function FullScreen({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
   const [isLarge, setIsLarge] = useState(false);
   const size = isLarge ? '200%' : '100%';
   return (

@@ -1,37 +1,38 @@
 import { useMemo } from 'react';
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
+import { useAdminDelete } from '@/data/phones';
 import { askedPrices, formatRange } from '@/domain/askedPrices';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { formatPrice, savingOf } from '@/domain/price';
-import { formatPostedDate } from '@/lib/date';
 import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
 import { bookingParam, phonesOfSeller } from '@/paths';
+import { useRoles } from '@/session/SessionContext';
+import { ConfirmButton } from '@/ui/ConfirmButton';
+import { announce, toButton } from '@/ui/outcomes';
 import { Picture } from '@/ui/Picture';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
+import { toast } from '@/ui/toasts/toast';
 import { PhoneFacts } from './PhoneFacts';
-import { ShareButton } from './ShareButton';
 import { bookingMessages } from './messages';
 
 const { phones: labels } = messages;
 const texts = bookingMessages.view;
 
-interface ListedPhone {
-  phone: Offer;
-  /** The list that it is in. */
-  phones: readonly Offer[];
-}
-
-/** What a buyer pays; beside it the original price, what is saved, and what is asked for others of the same model. */
-export function PriceOfPhone({ phone, phones }: ListedPhone) {
+/** What a buyer pays; beside it the original price, what is saved, and what is asked for others of the model in this list. */
+export function PriceOfPhone({ phone, phones }: { phone: Offer; phones: readonly Offer[] }) {
   const { id, name, originalPrice, resalePrice, isSold } = phone;
   const saving = isSold ? undefined : savingOf(originalPrice, resalePrice);
   // A list may have 10,000 phones.
-  const others = useMemo(() => askedForOthers({ id, name }, phones), [id, name, phones]);
+  const others = useMemo(() => {
+    const model = normalizeText(name);
+    const asked = askedPrices(phones.filter((each) => each.id !== id && normalizeText(each.name) === model));
+    return asked && formatRange(asked);
+  }, [id, name, phones]);
   return (
     <div>
       <Box component="dl" sx={prices}>
@@ -61,21 +62,12 @@ export function PriceOfPhone({ phone, phones }: ListedPhone) {
   );
 }
 
-/** "$300–$325"; '' where no other phone of the model is on sale at a price. */
-function askedForOthers(phone: Pick<Offer, 'id' | 'name'>, phones: readonly Offer[]): string {
-  const model = normalizeText(phone.name);
-  const asked = askedPrices(
-    phones.filter(({ id, name }) => id !== phone.id && normalizeText(name) === model),
-  );
-  return asked ? formatRange(asked) : '';
-}
-
 /** Facts and description: all that the seller said of the phone. The way to others of the seller, and to share this one. */
 export function AboutPhone({ phone }: { phone: Offer }) {
-  const { details, postedDate, sellerName } = phone;
+  const { details, sellerName } = phone;
   return (
     <>
-      <PhoneFacts phone={phone} more={[[labels.posted, formatPostedDate(postedDate)]]} />
+      <PhoneFacts phone={phone} />
       {details && (
         <div>
           <Typography variant="h6" component="h3">
@@ -87,7 +79,9 @@ export function AboutPhone({ phone }: { phone: Offer }) {
         </div>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
-        <ShareButton phone={phone} />
+        <Button variant="outlined" color="inherit" size="small" onClick={() => void share(phone)}>
+          {texts.share.button}
+        </Button>
         {sellerName && (
           <Link
             component={RouterLink}
@@ -100,6 +94,52 @@ export function AboutPhone({ phone }: { phone: Offer }) {
         )}
       </Box>
     </>
+  );
+}
+
+/** A link that opens the phone's dialog, with the platform's own share sheet where there is one. */
+async function share({ id, name }: Offer) {
+  const { origin, pathname } = window.location;
+  const url = `${origin}${pathname}?${new URLSearchParams({ [bookingParam]: id })}`;
+  try {
+    if ('share' in navigator) return await navigator.share({ title: name || messages.phones.unnamed, url });
+    await window.navigator.clipboard.writeText(url);
+    toast.success(texts.share.copied);
+  } catch (error) {
+    // The user closed the share sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast.error(texts.share.failed(url));
+  }
+}
+
+/** Lets an admin delete a listing, also one whose seller is deleted (acceptance U14). */
+export function DeletePhone({ phone }: { phone: Offer }) {
+  const { roles } = useRoles();
+  const action = useAdminDelete(phone, {
+    onOutcome: (outcome) => announce(outcome, { success: bookingMessages.deletePhone.deleted }),
+    refused: bookingMessages.deletePhone.refused,
+  });
+  if (!roles?.has('admin')) return null;
+  // Until the lists, which are being read again, show it.
+  if (action.outcome?.is === 'done') return <Typography>{bookingMessages.deletePhone.deleted}</Typography>;
+  const name = phone.name || messages.phones.unnamed;
+  return (
+    <Box sx={{ '& > .problem': { maxWidth: 'none', mt: 1 } }}>
+      <ConfirmButton
+        size="small"
+        variant="outlined"
+        color="inherit"
+        question={{
+          title: messages.ui.deleteQuestion,
+          text: `${messages.ui.deleteText(name)}. ${bookingMessages.deletePhone.consequence}`,
+          detail: [phone.sellerName, formatPrice(priceToPay(phone))].filter(Boolean).join(' · '),
+          confirmLabel: messages.ui.delete,
+        }}
+        {...toButton(action, bookingMessages.deletePhone.stillListed)}
+      >
+        {bookingMessages.deletePhone.button}
+      </ConfirmButton>
+    </Box>
   );
 }
 
@@ -129,31 +169,36 @@ export function OthersOnSale({ name, phones }: { name: string; phones: readonly 
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {others.map((phone) => (
-          <li key={phone.id}>
-            <Box
-              component={RouterLink}
+          <Box component="li" key={phone.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <RouterLink
               to={{ search: String(withPhone(search, phone)) }}
               // In place of this dialog in the history.
               replace
               state={state}
               preventScrollReset
               className={layout.plainLink}
-              sx={otherPhone}
             >
-              <Picture src={phone.imageUrl} alt="" size={64} />
-              <Typography variant="subtitle2" component="span" dir="auto" sx={lineClamp(3)}>
-                {phone.name}
-              </Typography>
-              <Typography variant="subtitle2" component="span" dir="auto" sx={lineClamp(2)}>
-                {formatPrice(priceToPay(phone))}
-              </Typography>
-            </Box>
-          </li>
+              <PhoneLine phone={phone} />
+            </RouterLink>
+          </Box>
         ))}
       </Box>
     </div>
   );
 }
+
+/** A phone in one line: its picture, its name and its price. */
+export const PhoneLine = ({ phone }: { phone: Offer }) => (
+  <Box sx={line}>
+    <Picture src={phone.imageUrl} alt="" size={64} />
+    <Typography variant="subtitle2" component="span" dir="auto" sx={lineClamp(3)}>
+      {phone.name || labels.unnamed}
+    </Typography>
+    <Typography variant="subtitle2" component="span" dir="auto" sx={lineClamp(2)}>
+      {formatPrice(priceToPay(phone))}
+    </Typography>
+  </Box>
+);
 
 const mostOthers = 3;
 
@@ -173,13 +218,11 @@ const prices = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 };
 
-const otherPhone = {
+const line = {
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) fit-content(40%)',
   alignItems: 'center',
   columnGap: 2,
   py: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:hover': { textDecoration: 'underline' },
+  'a:hover > &': { textDecoration: 'underline' },
 };

@@ -32,6 +32,11 @@ export const bookingMessages = {
     description: 'Description',
     ofSeller: (seller: string) => `All phones of ${seller}`,
     othersOnSale: 'Still on sale',
+    share: {
+      button: 'Share',
+      copied: 'Link copied',
+      failed: (url: string) => `The link could not be shared. Copy it: ${url}`,
+    },
   },
 
   /** For admins. */
@@ -78,11 +83,5 @@ export const bookingMessages = {
     paidBy: 'Paid by',
     cardEnding: (digits: string) => `card ending in ${digits}`,
     print: 'Print the receipt',
-  },
-
-  share: {
-    button: 'Share',
-    copied: 'Link copied',
-    failed: (url: string) => `The link could not be shared. Copy it: ${url}`,
   },
 } as const;

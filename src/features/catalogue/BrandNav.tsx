@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
+import { phonesOfAllBrandsQuery } from '@/data/phones';
 import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingParam, paths } from '@/paths';
@@ -14,20 +15,21 @@ import styles from './BrandNav.module.css';
 /** With more brands the navigation is left out; the home page has a search for them. */
 const maxBrands = 12;
 
-interface BrandNavProps {
-  /** Beside the tiles, on the home page. */
-  isOnHome?: boolean;
-  /** The number of phones by brand, where it is known. */
-  counts?: ReadonlyMap<string, number> | undefined;
-}
-
-/** Links to all brands, the current one marked. Takes the same room before they are loaded. */
-export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
+/**
+ * Links to all brands, the current one marked, on the home page with their numbers of phones for signed-in users. Takes the
+ * same room before they are loaded.
+ */
+export function BrandNav({ isOnHome = false }) {
   const { api } = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const brands = categories.length > maxBrands ? [] : categories;
-  const filters = useFilters();
+  const [search] = useSearchParams();
+  const filters = new URLSearchParams(search);
+  filters.delete(bookingParam);
   const { user } = useSession();
+  const { data: listed } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: isOnHome && user !== null });
+  const countOf = (id: string) =>
+    listed?.find(({ brand }) => brand.id === id)?.phones?.filter(({ isSold }) => !isSold).length;
   const look = buttonClass({ color: 'inherit', variant: isOnHome ? 'outlined' : 'text' });
   const Element = brands.length > 0 ? 'nav' : 'div';
   return (
@@ -40,13 +42,13 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
           key={id}
           ref={showCurrent}
           // The filters stay when the brand changes.
-          to={{ pathname: paths.category(id), search: filters }}
+          to={{ pathname: paths.category(id), search: String(filters) }}
           className={`${look} ${styles.brand}`}
         >
           {name}
           {isOnHome && (
             <span className={`${text.secondary} ${styles.count} ${user ? '' : layout.forSignedIn}`}>
-              {counts?.get(id)}
+              {countOf(id)}
             </span>
           )}
           {isOnHome && <span className={layout.visuallyHidden}>{` ${catalogueMessages.phonesOfBrand}`}</span>}
@@ -54,13 +56,6 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
       ))}
     </Element>
   );
-}
-
-function useFilters() {
-  const [search] = useSearchParams();
-  const filters = new URLSearchParams(search);
-  filters.delete(bookingParam);
-  return filters.toString();
 }
 
 /** Scrolls the current brand into view where not all fit. */

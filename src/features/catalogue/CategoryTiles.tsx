@@ -16,9 +16,6 @@ import { VirtualGrid } from './VirtualGrid';
 
 const nameOf = ({ name }: Category) => name;
 
-/** A square picture and the name below it; on narrow screens a row as high as its picture. */
-const tileHeight = (width: number) => (window.innerWidth < 600 ? 114 : width + 64);
-
 export function CategoryTiles() {
   const { api } = useServices();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
@@ -31,7 +28,7 @@ export function CategoryTiles() {
       empty={<EmptyState title={catalogueMessages.categoriesNone} />}
     >
       {(found) => (
-        <VirtualGrid items={found} of="tiles" cardHeight={tileHeight}>
+        <VirtualGrid items={found} of="tiles" textHeight={64}>
           {({ id, name, imageUrl }) => (
             <Link to={paths.category(id)} className={`${layout.plainLink} ${styles.tile}`}>
               <Picture src={imageUrl} alt="" size={480} />

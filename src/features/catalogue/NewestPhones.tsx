@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useOffers } from '@/data/offers';
+import { advertisedPhonesQuery } from '@/data/phones';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { formatPrice } from '@/domain/price';
 import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
 import { Picture } from '@/ui/Picture';
 import { SkeletonRows } from '@/ui/skeletons';
 import layout from '@/ui/styles.module.css';
@@ -13,27 +17,23 @@ import styles from './NewestPhones.module.css';
 
 const newestCount = 3;
 
-interface NewestPhonesProps {
-  /** Undefined while they load. */
-  phones: readonly Offer[] | undefined;
-  hasFailed: boolean;
-}
-
 /** The first advertised phones, as rows that open the booking dialog. */
-export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
+export function NewestPhones() {
+  const { data: phones, isError } = useQuery(advertisedPhonesQuery(useServices().api));
+  const offers = useOffers(phones);
   // Also a sold one, which says so: that it is sold is known later, and no row may move then.
-  const newest = phones?.slice(0, newestCount);
+  const newest = offers.slice(0, newestCount);
   return (
     <>
       <h2 className={`${text.h6} ${styles.heading}`}>{catalogueMessages.newest}</h2>
       <div className={styles.rows}>
-        {newest && newest.length > 0 ? (
+        {newest.length > 0 ? (
           <ul className={layout.plainList}>
             {newest.map((phone) => (
               <PhoneRow key={phone.id} phone={phone} />
             ))}
           </ul>
-        ) : newest || hasFailed ? (
+        ) : phones || isError ? (
           <p className={`${text.body1} ${styles.none}`}>{catalogueMessages.noNewest}</p>
         ) : (
           <SkeletonRows count={newestCount} hasPicture />

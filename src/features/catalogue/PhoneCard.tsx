@@ -37,7 +37,7 @@ const asItIs = (text: string): ReactNode => text;
 /** Returns a promise where the code of what it opens is still to be loaded. */
 export type OpenPhone = (phone: Offer) => Promise<void> | void;
 
-/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a PhoneGrid. */
+/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a VirtualGrid. */
 export function PhoneCard(props: PhoneCardProps) {
   const { phone, facts = [], showText = asItIs, priority = false, details, tools, action, onOpen } = props;
   const nameId = useId();
@@ -146,60 +146,37 @@ function Price({ label, price, look }: PriceProps) {
   );
 }
 
-interface PhoneGridProps<Item> {
-  items: readonly Item[];
-  /** Estimated, in pixels, of the part of a card below its square picture. */
-  textHeight: number;
-  children: (item: Item, isInFirstRow: boolean) => ReactNode;
-}
-
-export function PhoneGrid<Item extends { id: string }>(props: PhoneGridProps<Item>) {
-  const { items, textHeight, children } = props;
-  // On narrow screens the picture is beside a part of the text.
-  const cardHeight = (width: number) =>
-    window.innerWidth < 600 ? Math.round(width * 0.4 + textHeight * 0.75) : width + textHeight;
-  return (
-    <VirtualGrid items={items} of="cards" cardHeight={cardHeight}>
-      {(item, index) => children(item, index < 3)}
-    </VirtualGrid>
-  );
-}
-
 /** In the shape of three product cards, part by part, so that nothing moves when the phones are there. */
 export function SkeletonGrid({ facts }: { facts: number }) {
   return (
     <LoadingShape>
-      <PhoneGrid items={[{ id: '1' }, { id: '2' }, { id: '3' }]} textHeight={0}>
-        {() => <SkeletonCard facts={facts} />}
-      </PhoneGrid>
-    </LoadingShape>
-  );
-}
-
-function SkeletonCard({ facts }: { facts: number }) {
-  return (
-    <div className={styles.card}>
-      <div className={styles.picture}>
-        <Skeleton className={styles.pictureSkeleton} />
-      </div>
-      <div className={styles.name}>
-        <Skeleton className={styles.nameSkeleton} />
-      </div>
-      <div className={styles.price}>
-        <Skeleton className={styles.priceSkeleton} />
-        <Skeleton className={styles.savingSkeleton} />
-      </div>
-      <div className={styles.facts}>
-        {Array.from({ length: facts }, (_, fact) => (
-          <div key={fact} className={styles.fact}>
-            <Skeleton className={styles.factSkeleton} />
+      <VirtualGrid items={[{ id: '1' }, { id: '2' }, { id: '3' }]} of="cards" textHeight={0}>
+        {() => (
+          <div className={styles.card}>
+            <div className={styles.picture}>
+              <Skeleton className={styles.pictureSkeleton} />
+            </div>
+            <div className={styles.name}>
+              <Skeleton className={styles.nameSkeleton} />
+            </div>
+            <div className={styles.price}>
+              <Skeleton className={styles.priceSkeleton} />
+              <Skeleton className={styles.savingSkeleton} />
+            </div>
+            <div className={styles.facts}>
+              {Array.from({ length: facts }, (_, fact) => (
+                <div key={fact} className={styles.fact}>
+                  <Skeleton className={styles.factSkeleton} />
+                </div>
+              ))}
+            </div>
+            <div className={styles.details} />
+            <div className={styles.action}>
+              <Skeleton className={styles.actionSkeleton} />
+            </div>
           </div>
-        ))}
-      </div>
-      <div className={styles.details} />
-      <div className={styles.action}>
-        <Skeleton className={styles.actionSkeleton} />
-      </div>
-    </div>
+        )}
+      </VirtualGrid>
+    </LoadingShape>
   );
 }

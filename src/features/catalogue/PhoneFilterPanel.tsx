@@ -109,19 +109,16 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
             gap: 2,
           }}
         >
-          <FilterChoices
-            legend={filterMessages.condition}
-            options={options.condition}
-            chosen={values.condition}
-            onChange={(condition) => onChange({ condition })}
-          />
-          <FilterChoices
-            legend={filterMessages.location}
-            options={options.location}
-            chosen={values.location}
-            onChange={(location) => onChange({ location })}
-          />
-          <PriceRange min={values.min} max={values.max} onChange={onChange} />
+          {(['condition', 'location'] as const).map((name) => (
+            <FilterChoices
+              key={name}
+              legend={filterMessages[name]}
+              options={options[name]}
+              chosen={values[name]}
+              onChange={(chosen) => onChange({ [name]: chosen })}
+            />
+          ))}
+          <PriceRange values={values} onChange={onChange} />
           <SelectField
             label={filterMessages.years}
             value={values.years}
@@ -193,35 +190,33 @@ function FilterChoices({ legend, options, chosen, onChange }: FilterChoicesProps
   );
 }
 
-interface PriceRangeProps {
-  min: string;
-  max: string;
-  onChange: (part: { min: string } | { max: string }) => void;
-}
-
-function PriceRange({ min, max, onChange }: PriceRangeProps) {
+function PriceRange({ values, onChange }: Pick<PhoneFilterPanelProps, 'values' | 'onChange'>) {
   const id = useId();
-  const problem = problemOf(min, max);
-  const field = (name: 'min' | 'max', label: string, value: string) => (
-    <Box sx={{ '& label': { fontWeight: 'fontWeightRegular' } }}>
-      <TextField
-        label={label}
-        value={value}
-        error={isNoAmount(value) || problem === filterMessages.emptyRange}
-        onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
-        startAdornment={<InputAdornment position="start">$</InputAdornment>}
-        autoComplete="off"
-        inputProps={{ inputMode: 'decimal', maxLength: 20 }}
-        aria-describedby={problem && `${id}-problem`}
-      />
-    </Box>
-  );
+  const problem = problemOf(values);
   return (
     <FormControl component="fieldset" error={problem !== undefined} sx={{ minWidth: 0 }}>
       <FormLabel component="legend">{filterMessages.price}</FormLabel>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        {field('min', filterMessages.min, min)}
-        {field('max', filterMessages.max, max)}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 1.5,
+          '& label': { fontWeight: 'fontWeightRegular' },
+        }}
+      >
+        {(['min', 'max'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={filterMessages[name]}
+            value={values[name]}
+            error={isNoAmount(values[name]) || problem === filterMessages.emptyRange}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+            startAdornment={<InputAdornment position="start">$</InputAdornment>}
+            autoComplete="off"
+            inputProps={{ inputMode: 'decimal', maxLength: 20 }}
+            aria-describedby={problem && `${id}-problem`}
+          />
+        ))}
       </Box>
       {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
     </FormControl>
@@ -230,7 +225,7 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
 
 const isNoAmount = (text: string) => text.trim() !== '' && boundOf(text) === undefined;
 
-function problemOf(min: string, max: string): string | undefined {
+function problemOf({ min, max }: FilterValues): string | undefined {
   if (isNoAmount(min) || isNoAmount(max)) return filterMessages.noAmount;
   const [lowest, highest] = [boundOf(min), boundOf(max)];
   const isEmpty = lowest !== undefined && highest !== undefined && lowest > highest;

@@ -7,15 +7,16 @@ import { isLongerThanPreview, normalizeText, preview } from '@/lib/text';
 import { filterMessages } from './filterMessages';
 import { messages } from '@/messages';
 import { phonesOfSeller } from '@/paths';
+import { EmptyState } from '@/ui/EmptyState';
 import { Marked } from '@/ui/Marked';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
-import { NoPhones, NothingFound } from './NoPhones';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
-import { PhoneCard, PhoneGrid, SkeletonGrid, type OpenPhone } from './PhoneCard';
+import { PhoneCard, SkeletonGrid, type OpenPhone } from './PhoneCard';
+import { VirtualGrid } from './VirtualGrid';
 import {
   askingPrices,
   filterOptionsOf,
@@ -62,7 +63,6 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
   const asked = useMemo(() => askingPrices(searchable), [searchable]);
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  if (phones.length === 0) return <NoPhones />;
 
   const changeFilters = (part: Partial<FilterValues>) => {
     change(part);
@@ -125,7 +125,15 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
           </Box>
         )}
         {found.length === 0 ? (
-          <NothingFound onReset={reset} />
+          <EmptyState
+            title={filterMessages.nothing}
+            text={filterMessages.nothingText}
+            action={
+              <Button variant="contained" onClick={reset}>
+                {filterMessages.reset}
+              </Button>
+            }
+          />
         ) : (
           groups.map(([brand, group]) => (
             <Box key={brand} sx={{ mb: brand && 4 }}>
@@ -134,13 +142,18 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
                   {filterMessages.group(brand, group.length)}
                 </Typography>
               )}
-              <ListedPhones
-                phones={group}
-                asked={asked}
-                terms={filters.terms}
-                onBook={onBook}
-                PictureButton={PictureButton}
-              />
+              <VirtualGrid items={group} of="cards" textHeight={400}>
+                {(phone, index) => (
+                  <ListedPhone
+                    phone={phone}
+                    asked={asked.get(normalizeText(phone.name)) ?? ''}
+                    priority={index < 3}
+                    terms={filters.terms}
+                    onBook={onBook}
+                    PictureButton={PictureButton}
+                  />
+                )}
+              </VirtualGrid>
             </Box>
           ))
         )}
@@ -162,32 +175,13 @@ function groupsOf(phones: readonly Offer[], brandOf: PhoneListProps['brandOf']) 
   return [...groups];
 }
 
-interface ListedPhonesProps extends PhoneListProps {
-  /** The asking prices by normalized name. */
-  asked: ReadonlyMap<string, string>;
-  /** What was searched for. */
-  terms: readonly RegExp[];
-}
-
-const ListedPhones = memo(function ListedPhones({ phones, asked, ...card }: ListedPhonesProps) {
-  return (
-    <PhoneGrid items={phones} textHeight={400}>
-      {(phone, isInFirstRow) => (
-        <ListedPhone
-          phone={phone}
-          asked={asked.get(normalizeText(phone.name)) ?? ''}
-          priority={isInFirstRow}
-          {...card}
-        />
-      )}
-    </PhoneGrid>
-  );
-});
-
-interface ListedPhoneProps extends Pick<ListedPhonesProps, 'onBook' | 'PictureButton' | 'terms'> {
+interface ListedPhoneProps extends Pick<PhoneListProps, 'onBook' | 'PictureButton'> {
   phone: Offer;
+  /** What is asked for phones of its name. */
   asked: string;
   priority: boolean;
+  /** What was searched for. */
+  terms: readonly RegExp[];
 }
 
 /** Memoised, because a long list renders its cards again with each step of scrolling. */

@@ -8,8 +8,8 @@ interface VirtualGridProps<Item> {
   items: readonly Item[];
   /** Cards have six parts, each in a row shared with its neighbours' (see PhoneCard); tiles have one. */
   of: 'cards' | 'tiles';
-  /** The estimated height of a card of this width, in pixels. */
-  cardHeight: (width: number) => number;
+  /** The estimated height of what is below the square picture of a card, in pixels. */
+  textHeight: number;
   children: (item: Item, index: number) => ReactNode;
 }
 
@@ -29,17 +29,22 @@ export function VirtualGrid<Item extends { id: string }>(props: VirtualGridProps
 }
 
 function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Item>) {
-  const { items, of, cardHeight, children } = props;
+  const { items, of, textHeight, children } = props;
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
   // As in the style sheet.
   const most = of === 'tiles' ? 6 : 3;
   const perRow = windowWidth >= 1200 ? most : windowWidth >= 600 ? 2 : 1;
   const gap = windowWidth >= 900 ? 24 : 16;
+  const heightOf = (width: number) => {
+    if (windowWidth >= 600) return width + textHeight;
+    // A tile is a row as high as its picture; the picture of a card is beside a part of its text.
+    return of === 'tiles' ? 114 : width * 0.4 + textHeight * 0.75;
+  };
   return (
     <VirtualRows
       items={items}
       perRow={perRow}
-      rowHeight={(width) => Math.round(cardHeight((width - gap * (perRow - 1)) / perRow))}
+      rowHeight={(width) => Math.round(heightOf((width - gap * (perRow - 1)) / perRow))}
       gap={gap}
     >
       {({ rows, after, container, measure }) => (

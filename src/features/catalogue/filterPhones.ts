@@ -3,6 +3,7 @@ import type { Offer } from '@/domain/offer';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { lazyValue } from '@/lib/async';
 import { postedAt } from '@/lib/date';
+import { patternsOf } from '@/lib/findInText';
 import { readPrice } from '@/domain/price';
 import { normalizeText } from '@/lib/text';
 import { conditionValues, locationValues } from '@/services/api/schema';
@@ -45,25 +46,16 @@ export function finderOf(phones: readonly Offer[], brandOf: ReadonlyMap<string, 
 }
 
 /** What the user has chosen, as the fields and the URL hold it: any text. */
-export interface FilterValues {
-  q: string;
-  condition: readonly string[];
-  location: readonly string[];
-  min: string;
-  max: string;
-  /** At most so many years of use. */
-  years: string;
-  seller: string;
-  sold: string;
-  sort: string;
-}
+export type FilterValues = typeof noFilters;
 
-export const noFilters: FilterValues = {
+const none: readonly string[] = [];
+export const noFilters = {
   q: '',
-  condition: [],
-  location: [],
+  condition: none,
+  location: none,
   min: '',
   max: '',
+  /** At most so many years of use. */
   years: '',
   seller: '',
   sold: '',
@@ -82,7 +74,7 @@ type PhoneFilters = ReturnType<typeof readFilters>;
 
 /** The valid part of the choice, without unknown locations or prices that are no numbers. */
 export const readFilters = (values: FilterValues, options: FilterOptions) => ({
-  terms: normalizeText(values.q).split(/\s+/).filter(Boolean).map(toPattern),
+  terms: patternsOf(values.q),
   conditions: validOf(values.condition, options.condition),
   locations: validOf(values.location, options.location),
   min: boundOf(values.min),
@@ -98,12 +90,6 @@ export function boundOf(text: string): number | undefined {
   const { cents, problem } = readPrice(text);
   if (problem === 'tooLow') return 0;
   return problem === 'tooHigh' ? Infinity : cents;
-}
-
-/** Matches a normalized text with the term; the 8 of "pixel 8" does not match 128. */
-export function toPattern(term: string): RegExp {
-  const literal = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(/^\d/.test(term) ? `(?<!\\d)${literal}` : literal);
 }
 
 function validOf(chosen: readonly string[], options: readonly string[]): Set<string> {

@@ -1,5 +1,3 @@
-import { formatCount } from '@/messages';
-
 /** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const catalogueMessages = {
   newest: 'Just advertised',
@@ -16,12 +14,4 @@ export const catalogueMessages = {
   categoriesLoading: 'Loading the brands',
   categoriesFailed: 'The brands could not be loaded.',
   categoriesNone: 'There are no brands yet. Come back soon.',
-
-  askingPrices: {
-    heading: 'What others ask now',
-    asked: (count: number, lowest: string, highest: string) =>
-      `${formatCount(count)} on sale, ${lowest} to ${highest}`,
-    middle: (price: string) => `about ${price}`,
-    failed: 'The prices of other phones could not be loaded.',
-  },
 } as const;

@@ -1,20 +1,58 @@
-import { focusManager, onlineManager } from '@tanstack/react-query';
+import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { createOrderAccess } from '@/data/orders';
+import { storePayment, storePhone } from '@/domain/storedBookings';
 import { createStore } from '@/lib/createStore';
+import { messages } from '@/messages';
+import type { ApiClient } from '@/services/api/client';
+import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
+import { toast } from '@/ui/toasts/toast';
 import { Payment } from './Payment';
 import { mayBeCharged } from './paymentState';
 import type { PaymentTools } from './recordCharge';
 import { createPaymentRecords } from './records';
 
+export interface CheckoutServices {
+  api: ApiClient;
+  payments: PaymentsService;
+  queryClient: QueryClient;
+  session: Session;
+}
+
 /** The payments of the whole app, on whatever page: one object from the first sign-in on. */
 export class AppPayments {
   private readonly records = createPaymentRecords();
+  private readonly tools: PaymentTools;
+  private readonly session: Session;
   private readonly payments = new Map<string, Payment>();
   /** Those that may have charged a card; undefined until what earlier pages have left is read. */
   private readonly open = createStore<readonly Payment[] | undefined>(undefined);
   private email: string | null = null;
 
-  constructor(private readonly options: Omit<PaymentTools, 'records'> & { session: Session }) {}
+  constructor({ queryClient, session, ...services }: CheckoutServices) {
+    const { fetchOrder, fetchPhone, refreshOrders } = createOrderAccess({
+      ...services,
+      queryClient,
+      session,
+    });
+    this.session = session;
+    this.tools = {
+      ...services,
+      records: this.records,
+      fetchOrder,
+      fetchPhone: async (order) => {
+        const found = await fetchPhone(order);
+        const { user } = session.getState();
+        if ('phone' in found && user) storePhone(order, user.email, found.phone);
+        return found;
+      },
+      onRecorded: (charge) => {
+        toast.success(messages.orders.paymentSucceeded);
+        storePayment({ ...charge, id: charge.bookingId }, charge);
+        refreshOrders();
+      },
+    };
+  }
 
   readonly openPayments = this.open.get;
   readonly subscribe = this.open.subscribe;
@@ -23,7 +61,7 @@ export class AppPayments {
     const existing = this.payments.get(bookingId);
     if (existing?.email === email) return existing;
     existing?.end();
-    const payment = new Payment({ ...this.options, records: this.records }, bookingId, email);
+    const payment = new Payment(this.tools, bookingId, email);
     this.payments.set(bookingId, payment);
     payment.subscribe(this.update);
     return payment;
@@ -37,7 +75,7 @@ export class AppPayments {
 
   start(): () => void {
     const stops = [
-      this.options.session.subscribe(this.followSession),
+      this.session.subscribe(this.followSession),
       this.records.onOtherTab(this.tryNow),
       onlineManager.subscribe(this.tryNow),
       focusManager.subscribe(this.tryNow),
@@ -50,7 +88,7 @@ export class AppPayments {
   }
 
   private followSession = () => {
-    const { user, isResolved, authRejection } = this.options.session.getState();
+    const { user, isResolved, authRejection } = this.session.getState();
     const email = user?.email ?? null;
     if (isResolved && email !== this.email) {
       if (this.email !== null) void this.records.removeUnconfirmed(this.email);

@@ -12,7 +12,7 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { CopyText } from '@/ui/CopyText';
 import { Spinner } from '@/ui/Spinner';
 import { focusUnlessElsewhere } from '@/ui/focus';
-import { useCheckout } from './CheckoutContext';
+import { useCheckout } from './lazyCheckout';
 import { PayByCard } from './PayByCard';
 import type { Payment } from './Payment';
 import type { PaymentView } from './paymentState';
@@ -66,15 +66,6 @@ const PaidNotice = ({ isOfUser = false }) => (
   </Alert>
 );
 
-const Completed = ({ isUnpaid = false }) => (
-  <>
-    <Typography variant="h4" component="h2" tabIndex={-1} ref={focusUnlessElsewhere}>
-      {paymentMessages.completed}
-    </Typography>
-    {isUnpaid && <Alert severity="warning">{paymentMessages.acknowledged}</Alert>}
-  </>
-);
-
 type ChargedProps = Extract<PaymentView, { at: 'charged' }> &
   Pick<CheckoutProps, 'receipt'> & { payment: Payment };
 
@@ -83,7 +74,16 @@ function Charged({ receipt, payment, charge, result, isStored }: ChargedProps) {
   const { email } = useServices().settings.contact;
   const { transactionId } = charge;
   const texts = paymentMessages;
-  if (result.is === 'done') return receipt(<Completed isUnpaid={result.isPaid === false} />, charge);
+  if (result.is === 'done')
+    return receipt(
+      <>
+        <Typography variant="h4" component="h2" tabIndex={-1} ref={focusUnlessElsewhere}>
+          {texts.completed}
+        </Typography>
+        {result.isPaid === false && <Alert severity="warning">{texts.acknowledged}</Alert>}
+      </>,
+      charge,
+    );
   if (result.is === 'sending')
     return (
       <>

@@ -24,12 +24,9 @@ import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
 import { canPay, timeLeft, type PaymentView } from './paymentState';
 import type { Payment } from './Payment';
 
-interface PartProps {
+interface PayByCardProps {
   payment: Payment;
   view: PaymentView;
-}
-
-interface PayByCardProps extends PartProps {
   phone: PhoneOfOrder;
 }
 
@@ -128,7 +125,11 @@ function Refusal({ refusal, isOver, openUntil }: Extract<PaymentView, { at: 'rea
 }
 
 /** What the buyer must know before, or instead of, pressing Pay. */
-function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe | undefined }) {
+function PaymentNotice({
+  payment,
+  view,
+  stripe,
+}: Omit<PayByCardProps, 'phone'> & { stripe: Stripe | undefined }) {
   const button = (label: string, onClick: () => void, disabled = false) => (
     <Button color="inherit" size="small" disabled={disabled} onClick={onClick}>
       {label}

@@ -4,7 +4,7 @@ import { messages } from '@/messages';
 import { paymentMessages } from './messages';
 import { paths } from '@/paths';
 import { Banner } from '@/ui/Banner';
-import { useOpenPayments, useStartedCheckout } from './CheckoutContext';
+import { useOpenPayments, useStartedCheckout } from './lazyCheckout';
 import type { Payment } from './Payment';
 import { timeLeft } from './paymentState';
 
@@ -35,7 +35,7 @@ function sentenceOf({ phoneName, get }: Payment): string | undefined {
   const phone = phoneName || messages.phones.unnamed;
   const view = get();
   if (view.at === 'ready' && view.isOver) return payment.notCompletedBanner(phone);
-  if (view.at !== 'charged') return payment.openBanner(phone, timeLeft(view.openUntil));
+  if (view.at !== 'charged') return payment.open(timeLeft(view.openUntil), phone);
   const { transactionId } = view.charge;
   const charged = payment.chargedBanner(phone, transactionId);
   return {

@@ -1,28 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createOrderAccess } from '@/data/orders';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createBackOff, longestLoad, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
-import { messages } from '@/messages';
-import type { ApiClient } from '@/services/api/client';
-import type { PaymentsService } from '@/services/payments/payments';
-import type { Session } from '@/session/session';
-import { toast } from '@/ui/toasts/toast';
-import type { AppPayments } from './AppPayments';
-
-interface CheckoutServices {
-  api: ApiClient;
-  payments: PaymentsService;
-  queryClient: QueryClient;
-  session: Session;
-}
-
-/** What the server does not keep of an order. Not in the code of the first view. */
-const storedBookings = () => import('@/domain/storedBookings');
+import type { AppPayments, CheckoutServices } from './AppPayments';
+import type { Payment } from './Payment';
 
 /** Payments run on every page for signed-in users. A visitor never fetches their code. */
 export function createLazyCheckout(services: CheckoutServices) {
-  const { api, payments, session } = services;
-  const { fetchOrder, fetchPhone, refreshOrders } = createOrderAccess(services);
+  const { session } = services;
   const started = createStore<AppPayments | null>(null);
   let loading: Promise<void> | undefined;
   let stopPayments: (() => void) | undefined;
@@ -31,25 +15,7 @@ export function createLazyCheckout(services: CheckoutServices) {
   const loadOnce = async () => {
     const { AppPayments } = await withTimeout(longestLoad, import('./AppPayments'));
     if (isStopped) return;
-    const appPayments = new AppPayments({
-      api,
-      payments,
-      session,
-      fetchOrder,
-      fetchPhone: async (order) => {
-        const found = await fetchPhone(order);
-        const { user } = session.getState();
-        if ('phone' in found && user)
-          void storedBookings().then((m) => m.storePhone(order, user.email, found.phone));
-        return found;
-      },
-      onRecorded: (charge) => {
-        toast.success(messages.orders.paymentSucceeded);
-        void storedBookings()
-          .then((m) => m.storePayment({ ...charge, id: charge.bookingId }, charge))
-          .finally(refreshOrders);
-      },
-    });
+    const appPayments = new AppPayments(services);
     stopPayments = appPayments.start();
     started.set(appPayments);
   };
@@ -67,6 +33,7 @@ export function createLazyCheckout(services: CheckoutServices) {
   return {
     get: started.get,
     subscribe: started.subscribe,
+    /** Resolves when payments have started; a later call tries again after a failure. */
     load,
     start: () => {
       const unsubscribe = session.subscribe(loadForUser);
@@ -78,4 +45,42 @@ export function createLazyCheckout(services: CheckoutServices) {
       };
     },
   };
+}
+
+/** The app's payments, once their code is loaded. */
+type LazyCheckout = ReturnType<typeof createLazyCheckout>;
+
+export const CheckoutContext = createContext<LazyCheckout | null>(null);
+
+export function useLazyCheckout(): LazyCheckout {
+  const checkout = useContext(CheckoutContext);
+  if (!checkout) throw new Error('useLazyCheckout must be used inside createApp.');
+  return checkout;
+}
+
+/** Null until a user is signed in and the code of payments is loaded. */
+export function useStartedCheckout(): AppPayments | null {
+  const { subscribe, get } = useLazyCheckout();
+  return useSyncExternalStore(subscribe, get, get);
+}
+
+/** For pages that open only after payments have started. */
+export function useCheckout(): AppPayments {
+  const checkout = useStartedCheckout();
+  if (!checkout) throw new Error('This page was opened without payments.');
+  return checkout;
+}
+
+const notStarted = { subscribe: () => () => undefined, openPayments: () => undefined };
+
+/** The signed-in user's payments that may have charged a card; undefined until they are known. */
+export function useOpenPayments(): readonly Payment[] | undefined {
+  const { subscribe, openPayments } = useStartedCheckout() ?? notStarted;
+  return useSyncExternalStore(subscribe, openPayments);
+}
+
+/** The orders whose charge the server may not know yet; undefined until that is known. */
+export function useChargesBeingRecorded(): ReadonlySet<string> | undefined {
+  const charged = useOpenPayments()?.filter((payment) => payment.get().at === 'charged');
+  return charged && new Set(charged.map(({ bookingId }) => bookingId));
 }

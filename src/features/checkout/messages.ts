@@ -47,13 +47,11 @@ export const paymentMessages = {
     'Your bank has asked you to approve this payment, and the price has changed since. Refuse it there, then pay the new price here.',
   goOnAtBank: 'Go on at the bank',
   /** `until`: a time of day. */
-  open: (until?: string) =>
-    `It is not known yet whether your card is charged. We keep asking${until ? ` until ${until}` : ''}.`,
+  open: (until?: string, phone = '') =>
+    `It is not known yet whether your card is charged${phone && ` for ${phone}`}. We keep asking${until ? ` until ${until}` : ''}.`,
   openEarlier: 'An earlier attempt to pay is still being looked at.',
   payAgain: 'You can try again meanwhile: all attempts belong to one payment, which charges once.',
   doNotPayAgain: 'Do not pay again.',
-  openBanner: (phone: string, until?: string) =>
-    `It is not known yet whether your card is charged for ${phone}. We keep asking${until ? ` until ${until}` : ''}.`,
   notCompletedBanner: (phone: string) =>
     `Your attempt to pay for ${phone} was not completed. Nothing was charged.`,
   acknowledged:

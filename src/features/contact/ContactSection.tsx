@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useColorScheme } from '@mui/material/styles';
 import { contactMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { useHydrated } from '@/ui/useHydrated';
+import { useSession } from '@/session/SessionContext';
+import { BusyButton } from '@/ui/BusyButton';
+import { PersistedField } from '@/ui/forms/PersistedField';
+import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
+import { useHydrated } from '@/ui/useHydrated';
 import styles from './ContactSection.module.css';
-
-const FeedbackForm = lazyWithPreload(() => import('./FeedbackForm').then((m) => m.FeedbackForm));
 
 export function ContactSection() {
   const { settings } = useServices();
   const { address, email, phone } = settings.contact;
+  const isHydrated = useHydrated();
   return (
     <div className={styles.columns}>
       <div className={styles.place}>
@@ -26,9 +28,8 @@ export function ContactSection() {
           </ContactLine>
         </address>
       </div>
-      <RenderWhenVisible>
-        <FeedbackForm contactEmail={email} fallback={<div className={styles.formRoom} />} />
-      </RenderWhenVisible>
+      {/* What was typed before a reload is known in the browser only. */}
+      {isHydrated ? <FeedbackForm contactEmail={email} /> : <div className={styles.formRoom} />}
     </div>
   );
 }
@@ -70,26 +71,34 @@ function ShopMap({ url: template }: { url: string }) {
   );
 }
 
-/** Renders its children, and so loads their code, when the user scrolls near them. */
-function RenderWhenVisible({ children }: { children: ReactNode }) {
-  const [isNear, setIsNear] = useState(false);
-  const placeholder = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => (placeholder.current ? whenNear(placeholder.current, () => setIsNear(true)) : undefined),
-    [],
+/** Sends nothing (acceptance H11). */
+function FeedbackForm({ contactEmail }: { contactEmail: string }) {
+  const { user } = useSession();
+  const ownership = { owner: user?.email ?? '', of: 'feedback' };
+  return (
+    <form
+      noValidate
+      aria-label={contactMessages.feedback}
+      className={layout.stack}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h3 className={text.h5}>{contactMessages.feedback}</h3>
+      <PersistedField {...ownership} label={contactMessages.feedbackName} autoComplete="name" />
+      <PersistedField
+        {...ownership}
+        label={contactMessages.feedbackEmail}
+        type="email"
+        autoComplete="email"
+      />
+      <PersistedField {...ownership} label={contactMessages.feedbackMessage} multiline minRows={4} />
+      <div>
+        <BusyButton type="submit" variant="outlined" color="inherit">
+          {contactMessages.feedbackSubmit}
+        </BusyButton>
+      </div>
+      <p className={`${text.body2} ${text.secondary}`}>
+        {contactMessages.feedbackNote} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </p>
+    </form>
   );
-  return isNear ? children : <div ref={placeholder} className={styles.formRoom} />;
-}
-
-/** Calls `onNear` when the user scrolls near the element, at once in a browser that cannot tell. Returns the stop. */
-function whenNear(element: Element, onNear: () => void) {
-  try {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
-      rootMargin: '600px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  } catch {
-    return onNear();
-  }
 }

@@ -18,6 +18,13 @@ const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 export function QuestionPanels() {
   const { api } = useServices();
   const { data: questions } = useSuspenseQuery(questionsQuery(api));
+  // Kept here, because a windowed list unmounts the panels out of view.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    (id: string) =>
+      setOpen((last) => new Set(last.has(id) ? [...last].filter((each) => each !== id) : [...last, id])),
+    [],
+  );
   return (
     <SearchedList
       items={questions}
@@ -26,43 +33,32 @@ export function QuestionPanels() {
       param="question"
       empty={<EmptyState title={faqMessages.none} />}
     >
-      {(found) => <QuestionList questions={found} />}
+      {(found) => (
+        <VirtualRows items={found} rowHeight={() => closedHeight}>
+          {(window) => (
+            <div {...window.container} role={window.isWindowed ? 'list' : undefined} className={styles.list}>
+              <Rows window={window} items={found}>
+                {(question, index) => (
+                  <QuestionPanel
+                    ref={window.measure}
+                    question={question}
+                    isOpen={open.has(question.id)}
+                    onToggle={toggle}
+                    index={index}
+                    setSize={window.isWindowed ? found.length : undefined}
+                  />
+                )}
+              </Rows>
+            </div>
+          )}
+        </VirtualRows>
+      )}
     </SearchedList>
   );
 }
 
 /** Of a question in one line, in pixels. */
 const closedHeight = 61;
-
-/** Which panels are open is kept here, because a windowed list unmounts those out of view. */
-function QuestionList({ questions }: { questions: readonly Question[] }) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback(
-    (id: string) =>
-      setOpen((last) => new Set(last.has(id) ? [...last].filter((each) => each !== id) : [...last, id])),
-    [],
-  );
-  return (
-    <VirtualRows items={questions} rowHeight={() => closedHeight}>
-      {(window) => (
-        <div {...window.container} role={window.isWindowed ? 'list' : undefined} className={styles.list}>
-          <Rows window={window} items={questions}>
-            {(question, index) => (
-              <QuestionPanel
-                ref={window.measure}
-                question={question}
-                isOpen={open.has(question.id)}
-                onToggle={toggle}
-                index={index}
-                setSize={window.isWindowed ? questions.length : undefined}
-              />
-            )}
-          </Rows>
-        </div>
-      )}
-    </VirtualRows>
-  );
-}
 
 interface QuestionPanelProps {
   ref: Ref<HTMLDivElement> | undefined;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { homeMessages } from './messages';
+// A file, not a data: URL, which <use> does not load.
+import drawing from './dial.svg?no-inline';
 import { buttonClass } from '@/ui/buttonClass';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './Hero.module.css';
-import { HeroPicture } from './HeroPicture';
 
 interface HeroProps {
   /** Links to the brands, and advertised phones: they are on the first screen of a phone and of a laptop. */
@@ -37,7 +38,18 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
       <div className={styles.below}>
         <Steps />
         <div className={styles.picture}>
-          <HeroPicture />
+          {/* Twelve phones by year in a rotary dial, around the logo's two rings. */}
+          <svg
+            viewBox="-484 -452 968 904"
+            role="img"
+            aria-label={homeMessages.heroPicture}
+            className={styles.drawing}
+          >
+            <g className={styles.dial}>
+              <use href={`${drawing}#dial`} />
+            </g>
+            <use href={`${drawing}#rings`} />
+          </svg>
         </div>
       </div>
     </section>

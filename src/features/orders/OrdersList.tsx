@@ -86,15 +86,12 @@ export function OrdersList({ beingRecorded, brands, next }: OrdersProps & { next
   );
 }
 
-interface OrderActionProps {
+interface OrderCells {
   order: Order;
-  isBeingRecorded: boolean;
-  phoneIs: PhoneOfOrder['is'];
-}
-
-interface OrderCells extends OrderActionProps {
   name: string;
   booking: StoredBooking | undefined;
+  isBeingRecorded: boolean;
+  phoneIs: PhoneOfOrder['is'];
 }
 
 const ordersColumns: readonly Column<OrderCells>[] = [
@@ -164,7 +161,7 @@ function stepsOf({ order, booking, isBeingRecorded }: OrderCells): string {
   return [booked(day(booking?.bookedAt)), payment].filter(Boolean).join(' · ');
 }
 
-interface OrderRowProps extends VirtualRowProps, Omit<OrderActionProps, 'phoneIs'> {
+interface OrderRowProps extends VirtualRowProps, Pick<OrderCells, 'order' | 'isBeingRecorded'> {
   email: string;
   phoneOf: (order: Order) => PhoneOfOrder;
 }
@@ -183,9 +180,8 @@ const OrderRow = memo(function OrderRow({ order, email, isBeingRecorded, phoneOf
   );
 });
 
-export function OrderAction({ order, isBeingRecorded, phoneIs }: OrderActionProps) {
-  if (order.isPaid) {
-    const name = order.phoneName || messages.phones.unnamed;
+function OrderAction({ order, name, isBeingRecorded, phoneIs }: OrderCells) {
+  if (order.isPaid)
     return (
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', display: 'inline-flex' }}>
         <Badge label={messages.phones.statuses.paid} />
@@ -194,10 +190,9 @@ export function OrderAction({ order, isBeingRecorded, phoneIs }: OrderActionProp
         </Link>
       </Stack>
     );
-  }
   if (isBeingRecorded) return <Badge label={ordersMessages.beingRecorded} isOutlined />;
   const { problem } = readPrice(order.price);
-  if (problem) {
+  if (problem)
     return (
       <Typography variant="body2" color="textSecondary">
         {order.price
@@ -205,7 +200,6 @@ export function OrderAction({ order, isBeingRecorded, phoneIs }: OrderActionProp
           : ordersMessages.noPrice}
       </Typography>
     );
-  }
   const gone =
     phoneIs === 'sold' ? messages.phones.statuses.sold : phoneIs === 'notListed' && ordersMessages.notListed;
   const pay = <LinkButton to={paths.payment(order.id)}>{ordersMessages.pay}</LinkButton>;

@@ -11,7 +11,7 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { LinkButton } from '@/ui/LinkButton';
-import { OrderAction, type OrdersProps } from './OrdersList';
+import type { OrdersProps } from './OrdersList';
 
 const mostShown = 3;
 
@@ -53,7 +53,7 @@ export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
               picture={<Picture src={order.imageUrl} alt="" size={64} />}
               name={order.phoneName || messages.phones.unnamed}
               detail={formatPrice(order.price)}
-              action={<OrderAction order={order} isBeingRecorded={false} phoneIs="onSale" />}
+              action={<LinkButton to={paths.payment(order.id)}>{ordersMessages.pay}</LinkButton>}
             />
           ))}
         </SummaryRows>

@@ -1,28 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useField, useFormikContext } from 'formik';
-import { sellingMessages } from './messages';
 import { readPrice } from '@/domain/price';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextField } from '@/ui/forms/FormTextField';
+import { AskedFor } from './AskingPrices';
 import { PictureField } from './PictureField';
+import { sellingMessages } from './messages';
 import { brandOfName, emptyPhone, type PhoneValues } from './phoneValues';
 
 const texts = sellingMessages.addPhone;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
-const decimal = { inputMode: 'decimal' } as const;
-const numeric = { inputMode: 'numeric' } as const;
 
-interface PhoneFieldsProps {
-  isLocked: boolean;
-  /** Without the fields that are not sent. */
-  isCorrection: boolean;
-  /** What others ask for a phone of this name and brand. */
-  askedFor: (name: string, brand: string) => ReactNode;
-}
-
-export function PhoneFields({ isLocked, isCorrection, askedFor }: PhoneFieldsProps) {
+/** Those of a correction are without what is not sent. */
+export function PhoneFields({ isLocked, isCorrection }: { isLocked: boolean; isCorrection: boolean }) {
   const { values } = useFormikContext<PhoneValues>();
   return (
     <Box component="fieldset" disabled={isLocked} sx={{ ...plainFieldset, display: 'grid', gap: 5, pb: 1 }}>
@@ -34,7 +26,7 @@ export function PhoneFields({ isLocked, isCorrection, askedFor }: PhoneFieldsPro
             name="used_year"
             label={texts.yearOfPurchase}
             helperText={texts.notSent}
-            inputProps={numeric}
+            inputProps={{ inputMode: 'numeric' }}
           />
         )}
         <Box
@@ -48,13 +40,13 @@ export function PhoneFields({ isLocked, isCorrection, askedFor }: PhoneFieldsPro
           sx={wholeLine}
         />
         <Box sx={wholeLine}>
-          <PictureField name="image" label={texts.image} disabled={isLocked} />
+          <PictureField isLocked={isLocked} />
         </Box>
       </FieldGroup>
       <FieldGroup legend={texts.pricePart}>
         <PriceField name="price" label={texts.price} />
         <PriceField name="Resale_price" label={texts.resalePrice}>
-          {askedFor(values.Product_name, values.Phone_category)}
+          <AskedFor name={values.Product_name} brand={values.Phone_category} />
         </PriceField>
       </FieldGroup>
       <FieldGroup legend={texts.meetingPart}>
@@ -148,7 +140,7 @@ function PriceField({ name, label, children }: { name: string; label: string; ch
           {hint} {children}
         </>
       }
-      inputProps={decimal}
+      inputProps={{ inputMode: 'decimal' }}
     />
   );
 }

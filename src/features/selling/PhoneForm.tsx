@@ -1,9 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
+import { useNavigate } from 'react-router-dom';
 import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useSignedInUser } from '@/session/SessionContext';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
 import { FormikForm } from '@/ui/forms/FormikForm';
@@ -11,70 +14,44 @@ import { PhoneFields } from './PhoneFields';
 import { useCorrectPhone } from './correctPhone';
 import { useAddPhone, useIsAddingPhone } from './mutations';
 import { phoneDraft, type FormKind, type PhoneDraft } from './phoneDraft';
-import { emptyPhone, valuesOf, type PhoneValues } from './phoneValues';
+import type { PhoneValues } from './phoneValues';
 
 const texts = sellingMessages.addPhone;
 
 interface PhoneFormProps {
-  /** The seller's e-mail. */
-  seller: string;
   kind: FormKind;
   /** The listed phone that the form is filled from. */
   from?: Phone | undefined;
-  /** What others ask for a phone of this name and brand. */
-  askedFor: (name: string, brand: string) => ReactNode;
-  onSaved: () => Promise<void> | void;
 }
 
 /**
  * Adds a product, or corrects a listing. What is typed is stored as a draft. A seller who returns while the product is
  * still being added waits for the outcome, so that one phone is not added twice.
  */
-export function PhoneForm(props: PhoneFormProps) {
-  const { seller, kind, from } = props;
+export function PhoneForm({ kind, from }: PhoneFormProps) {
+  const seller = useSignedInUser().email;
   const isAdding = useIsAddingPhone(seller);
   const [isOpen, setIsOpen] = useState(!isAdding);
   if (!isAdding && !isOpen) setIsOpen(true);
-  const [initial] = useState((): PhoneValues => {
-    const values = from ? valuesOf(from) : emptyPhone;
-    // Phones of the same picture and name cannot be told apart in advertisements and bookings. Of a sold phone, the one
-    // on sale counts: where a sale fell through, it is the same phone.
-    return kind === 'like' && !from?.isSold ? { ...values, image: null } : values;
-  });
-  const [draft] = useState(() => phoneDraft({ seller, kind, from: from?.id ?? '', initial }));
+  const [draft] = useState(() => phoneDraft(seller, kind, from));
   const [stored, setStored] = useState<StoredDraft>();
   useEffect(() => {
-    if (!isOpen) return undefined;
-    let isLeft = false;
-    void draft.read().then((values) => {
-      if (!isLeft) setStored({ values, wasSending: draft.wasSending() });
-    });
-    return () => {
-      isLeft = true;
-    };
+    if (isOpen) void draft.read().then(setStored);
   }, [draft, isOpen]);
   if (!isOpen) return <Spinner label={sellingMessages.addPhone.stillAdding} />;
   if (!stored) return <Spinner />;
-  const form = { ...props, draft, stored, initial };
+  const form = { kind, from, draft, stored };
   return kind === 'edit' && from ? <CorrectForm {...form} from={from} /> : <AddForm {...form} />;
 }
 
-interface StoredDraft {
-  values: PhoneValues | null;
-  /** The form was sent, and no answer has come. */
-  wasSending: boolean;
-}
+type StoredDraft = Awaited<ReturnType<PhoneDraft['read']>>;
 
 interface DraftedFormProps extends PhoneFormProps {
   draft: PhoneDraft;
   stored: StoredDraft;
-  /** What the form has without a draft. */
-  initial: PhoneValues;
 }
 
-const AddForm = (props: DraftedFormProps) => (
-  <DraftedForm {...props} saving={useAddPhone(props.seller, props.draft)} />
-);
+const AddForm = (props: DraftedFormProps) => <DraftedForm {...props} saving={useAddPhone(props.draft)} />;
 
 const CorrectForm = (props: DraftedFormProps & { from: Phone }) => (
   <DraftedForm {...props} saving={useCorrectPhone(props.from, props.draft)} />
@@ -95,10 +72,11 @@ const formTexts = {
 };
 
 function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAddPhone> }) {
-  const { draft, stored, initial, kind, from, askedFor, onSaved } = props;
+  const { draft, stored, kind, from } = props;
   const { save, upload } = props.saving;
-  const [form, setForm] = useState({ number: 1, restored: stored.values, wasSending: stored.wasSending });
-  const [hasDraft, setHasDraft] = useState(form.restored !== null);
+  const navigate = useNavigate();
+  const [form, setForm] = useState({ number: 1, ...stored });
+  const [hasDraft, setHasDraft] = useState(form.values !== null);
   // After a success the page is left.
   const isLocked = save.isPending || save.isSuccess;
   const container = useRef<HTMLDivElement>(null);
@@ -110,17 +88,18 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
 
   const submit = async (values: PhoneValues) => {
     await save.mutateAsync(values);
-    await onSaved();
+    // A seller who has opened another page meanwhile stays there.
+    if (window.location.pathname === paths.addPhone) await navigate(paths.myPhones);
   };
   const discard = () => {
     draft.remove();
-    setForm({ number: form.number + 1, restored: null, wasSending: false });
+    setForm({ number: form.number + 1, values: null, wasSending: false });
     setHasDraft(false);
   };
 
   return (
     <Box ref={container}>
-      {form.restored && (
+      {form.values && (
         <Alert severity={form.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
           {form.wasSending && <div>{texts.outcomeUnknown}</div>}
           {texts.draftRestored}
@@ -136,11 +115,11 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
       )}
       <FormikForm
         key={form.number}
-        initialValues={form.restored ?? initial}
+        initialValues={form.values ?? draft.initial}
         {...formTexts[kind === 'edit' ? 'edit' : 'add']}
         onSubmit={submit}
       >
-        <PhoneFields isLocked={isLocked} isCorrection={kind === 'edit'} askedFor={askedFor} />
+        <PhoneFields isLocked={isLocked} isCorrection={kind === 'edit'} />
         <StoreDraft draft={draft} onStored={setHasDraft} />
         {upload.progress !== null && <UploadProgress progress={upload.progress} onCancel={upload.cancel} />}
       </FormikForm>
@@ -163,14 +142,8 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
   );
 }
 
-interface StoreDraftProps {
-  draft: PhoneDraft;
-  /** Called with whether there is something to discard. */
-  onStored: (hasDraft: boolean) => void;
-}
-
 /** Stores the draft at every change, so that nothing is lost when the tab is closed. */
-function StoreDraft({ draft, onStored }: StoreDraftProps) {
+function StoreDraft({ draft, onStored }: { draft: PhoneDraft; onStored: (hasDraft: boolean) => void }) {
   const { values, initialValues } = useFormikContext<PhoneValues>();
   const { image } = values;
   useEffect(() => onStored(draft.store(values)), [draft, onStored, values]);
@@ -180,13 +153,8 @@ function StoreDraft({ draft, onStored }: StoreDraftProps) {
   return null;
 }
 
-interface UploadProgressProps {
-  /** From 0 to 1; at 1 the image host still processes the picture. */
-  progress: number;
-  onCancel: () => void;
-}
-
-function UploadProgress({ progress, onCancel }: UploadProgressProps) {
+/** `progress`: from 0 to 1; at 1 the image host still processes the picture. */
+function UploadProgress({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   const labelId = useId();
   const percent = Math.floor(progress * 100);
   return (

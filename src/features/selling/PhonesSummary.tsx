@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -12,7 +11,9 @@ import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
-import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
+import { QueryBoundary } from '@/ui/QueryBoundary';
+import { Stats, StatsSkeleton, SummaryRow, SummaryRows } from '@/ui/Stats';
+import { AskingPrices } from './AskingPrices';
 import { FormLink } from './FormLink';
 import { OldListings } from './OldListings';
 
@@ -20,12 +21,12 @@ const texts = sellingMessages.list;
 const mostShown = 5;
 const nameOf = ({ name }: Phone) => name || messages.phones.unnamed;
 
-/** What a seller has on sale and can do next. `askingPrices` is shown to sellers without a phone. */
-export function PhonesSummary({ askingPrices }: { askingPrices: ReactNode }) {
+/** What a seller has on sale and can do next. */
+export function PhonesSummary() {
   const phones = useSellersPhones();
   const { data: advertised = [] } = useQuery(advertisedPhonesQuery(useServices().api));
   const advertisements = phonesByOffer(advertised);
-  if (phones.length === 0) return <FirstPhone askingPrices={askingPrices} />;
+  if (phones.length === 0) return <FirstPhone />;
   const onSale = phones.filter(({ isSold }) => !isSold);
   // A server may leave sold phones out of the advertisements, whatever the phone's own flag says.
   const soldAdvertised = phones.filter(
@@ -72,13 +73,13 @@ export function PhonesSummary({ askingPrices }: { askingPrices: ReactNode }) {
   );
 }
 
-const FirstPhone = ({ askingPrices }: { askingPrices: ReactNode }) => (
+const FirstPhone = () => (
   <>
     <Typography variant="h4" component="h3">
-      {texts.first.title}
+      {messages.phones.first}
     </Typography>
     <Box component="ol" sx={{ my: 2, pl: 3 }}>
-      {texts.first.steps.map((step) => (
+      {texts.firstSteps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </Box>
@@ -86,6 +87,8 @@ const FirstPhone = ({ askingPrices }: { askingPrices: ReactNode }) => (
       {texts.buyersSee}
     </Typography>
     <LinkButton to={paths.addPhone}>{texts.add}</LinkButton>
-    {askingPrices}
+    <QueryBoundary failed={sellingMessages.askingPrices.failed} loading={<StatsSkeleton />}>
+      <AskingPrices />
+    </QueryBoundary>
   </>
 );

@@ -1,22 +1,28 @@
-import { useCallback, useId, useRef, type ChangeEvent } from 'react';
+import {
+  useCallback,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+} from 'react';
 import { Box, Button, FormControl, FormHelperText, InputLabel, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { sellingMessages } from './messages';
+import { imageProblemOf, maxImageMegabytes, megabyte, type ImageProblem } from '@/lib/image';
 import { EmptyPicture } from '@/ui/Picture';
+import { useFormField } from '@/ui/forms/useFormField';
 import { visuallyHidden } from '@/ui/styles';
-import { usePictureChoice } from './usePictureChoice';
+import { sellingMessages } from './messages';
 
-interface PictureFieldProps {
-  name: string;
-  label: string;
-  disabled: boolean;
-}
+const texts = sellingMessages.image;
 
+const fieldName = 'image';
 const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** A required picture: chosen, dropped anywhere on the page, or pasted. Any other file is rejected with a message. */
-export function PictureField({ name, label, disabled }: PictureFieldProps) {
-  const image = usePictureChoice(name, disabled);
+export function PictureField({ isLocked }: { isLocked: boolean }) {
+  const image = usePictureChoice(isLocked);
   const { file, error } = image;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -36,7 +42,7 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
   return (
     <FormControl fullWidth error={error !== undefined}>
       <InputLabel id={ids.label} htmlFor={id}>
-        {label}
+        {sellingMessages.addPhone.image}
       </InputLabel>
       <Box
         sx={dropZone}
@@ -47,10 +53,10 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
           component="input"
           ref={input}
           id={id}
-          name={name}
+          name={fieldName}
           type="file"
           accept={accepted}
-          disabled={disabled}
+          disabled={isLocked}
           onChange={choose}
           onBlur={image.onBlur}
           aria-labelledby={`${ids.label} ${ids.choose}`}
@@ -68,7 +74,7 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
             <Button
               id={ids.choose}
               htmlFor={id}
-              disabled={disabled}
+              disabled={isLocked}
               component="label"
               variant="outlined"
               color="inherit"
@@ -76,11 +82,11 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
               tabIndex={-1}
               aria-hidden
             >
-              {file ? sellingMessages.image.chooseAnother : sellingMessages.image.choose}
+              {file ? texts.chooseAnother : texts.choose}
             </Button>
             {file && (
-              <Button color="inherit" disabled={disabled} onClick={remove}>
-                {sellingMessages.image.remove}
+              <Button color="inherit" disabled={isLocked} onClick={remove}>
+                {texts.remove}
               </Button>
             )}
           </Box>
@@ -103,10 +109,10 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
 }
 
 function statusOf({ file, isChecking, isDragging }: ReturnType<typeof usePictureChoice>) {
-  if (isChecking) return sellingMessages.image.checking;
-  if (isDragging) return sellingMessages.image.dropHere;
+  if (isChecking) return texts.checking;
+  if (isDragging) return texts.dropHere;
   if (typeof file === 'string') return sellingMessages.addPhone.listedPicture;
-  return file ? sellingMessages.image.chosen(file.name, sizeOf(file)) : sellingMessages.image.rule;
+  return file ? texts.chosen(file.name, sizeOf(file)) : texts.rule;
 }
 
 const sizeOf = ({ size }: File) =>
@@ -150,3 +156,105 @@ const dropZone: SxProps<Theme> = {
   '&[data-dragging]': { borderStyle: 'solid', borderColor: 'primary.main', bgcolor: 'action.hover' },
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: '3px' },
 };
+
+const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunning: false };
+
+/**
+ * A form field whose value is a picture, the address of one, or null. A chosen file becomes the value once it was
+ * checked; files can be chosen, or dropped and pasted anywhere on the page.
+ */
+function usePictureChoice(isLocked: boolean) {
+  const { field, error, setValue, setTouched } = useFormField<File | string | null>(fieldName);
+  const [check, setCheck] = useState(noCheck);
+  const latest = useRef<File | null>(null);
+  const valid = useRef(field.value);
+
+  const choose = async (file: File) => {
+    latest.current = file;
+    setCheck({ isRunning: true });
+    // A form that is submitted now must not send the picture that is being replaced.
+    void setValue(null);
+    const problem = await imageProblemOf(file);
+    if (latest.current !== file) return;
+    setCheck({ isRunning: false, problem: problem && sentenceOf(problem, file) });
+    if (!problem) valid.current = file;
+    await setValue(valid.current);
+  };
+  const isDragging = useDroppedFiles((file) => {
+    if (!isLocked) void choose(file);
+  });
+
+  return {
+    file: field.value,
+    isChecking: check.isRunning,
+    /** Files are being dragged over the page. */
+    isDragging,
+    /** The problem of the chosen file comes before the form's error. */
+    error: check.problem ?? (check.isRunning ? undefined : error),
+    choose: (file: File) => void choose(file),
+    remove: () => {
+      latest.current = valid.current = null;
+      setCheck(noCheck);
+      void setValue(null);
+    },
+    onBlur: () => void setTouched(true),
+  };
+}
+
+const sentenceOf = ({ code, size = { width: 0, height: 0 } }: ImageProblem, file: File) =>
+  texts.problems[code]({
+    name: file.name,
+    megabytes: Math.ceil(file.size / megabyte),
+    most: maxImageMegabytes,
+    ...size,
+  });
+
+/**
+ * Takes a file that is dropped or pasted anywhere on the page: a browser would leave the page for one that is dropped
+ * beside the field. True while files are dragged over the page.
+ */
+function useDroppedFiles(onFile: (file: File) => void): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  const takeFirst = useEffectEvent(([file]: FileList) => {
+    if (file) onFile(file);
+  });
+
+  // Before the page is painted, so that no file is dropped on it unnoticed.
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    const listen = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, listener, { signal: listening.signal });
+
+    listen('dragover', (event) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setIsDragging(true);
+    });
+    listen('dragleave', (event) => {
+      if (event.relatedTarget === null) setIsDragging(false);
+    });
+    listen('drop', (event) => {
+      setIsDragging(false);
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      takeFirst(event.dataTransfer.files);
+    });
+    listen('paste', (event) => {
+      if (!hasFiles(event.clipboardData) || isTextPaste(event, event.clipboardData)) return;
+      event.preventDefault();
+      takeFirst(event.clipboardData.files);
+    });
+    return () => listening.abort();
+  }, []);
+
+  return isDragging;
+}
+
+const hasFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
+  transfer?.types.includes('Files') ?? false;
+
+/** A text copied from a word processor carries a picture of itself. In a text field, the text is meant. */
+const isTextPaste = ({ target }: Event, { types }: DataTransfer) =>
+  types.includes('text/plain') && target instanceof Element && target.matches('input, textarea');

@@ -15,8 +15,7 @@ import { useSavePhone } from './mutations';
 import type { PhoneDraft } from './phoneDraft';
 import { differencesOf, isListedAs } from './phoneValues';
 
-const formTexts = sellingMessages.addPhone;
-const texts = formTexts.edit;
+const texts = sellingMessages.addPhone.edit;
 
 type Correction = NewProduct & {
   /** Its old listing is not to be deleted: it was sold, changed or deleted elsewhere meanwhile. */
@@ -29,23 +28,13 @@ const corrections = storedRecords(kinds.corrections, (value): Correction | undef
   return typeof sent.email === 'string' ? sent : undefined;
 });
 
-const factNames = {
-  fullName: formTexts.name,
-  imageUrl: formTexts.image,
-  condition: formTexts.condition,
-  location: formTexts.location,
-  details: formTexts.details,
-  originalPrice: formTexts.price,
-  resalePrice: formTexts.resalePrice,
-};
-
 /** Why a listing is not what it was when the form was filled; undefined where it is. */
 function changeOf(old: Phone, phones: readonly Phone[]): string | undefined {
   const now = phones.find(({ id }) => id === old.id);
   if (!now) return texts.gone;
   if (now.isSold) return texts.sold;
   const differences = differencesOf(old, now);
-  return differences.length > 0 ? texts.changed(differences.map((fact) => factNames[fact])) : undefined;
+  return differences.length > 0 ? texts.changed(differences) : undefined;
 }
 
 /**
@@ -68,7 +57,6 @@ export function useCorrectPhone(old: Phone, draft: PhoneDraft) {
   });
 
   return useSavePhone({
-    seller: user.email,
     draft,
     success: texts.saved,
     post: async (product, { client }) => {

@@ -24,22 +24,19 @@ export const sellingMessages = {
     cancelUpload: 'Cancel the upload',
     cancelled: 'You cancelled the upload. Nothing was sent, and nothing is lost.',
     problems: {
-      empty: ({ name }: RefusedFile) => `“${name}” is an empty file. Choose another picture.`,
-      tooLarge: ({ name, megabytes, most }: RefusedFile) =>
+      empty: ({ name }) => `“${name}” is an empty file. Choose another picture.`,
+      tooLarge: ({ name, megabytes, most }) =>
         `“${name}” is ${megabytes} MB. Choose a picture of up to ${most} MB.`,
-      noPicture: ({ name }: RefusedFile) =>
-        `“${name}” is not a JPEG, PNG, WebP or GIF picture. Choose another file.`,
-      heic: ({ name }: RefusedFile) =>
+      noPicture: ({ name }) => `“${name}” is not a JPEG, PNG, WebP or GIF picture. Choose another file.`,
+      heic: ({ name }) =>
         `“${name}” is a HEIC picture, which most browsers cannot show. On the phone choose JPEG or “Most compatible” as the format of the camera, or export this picture as JPEG.`,
-      notShown: ({ name }: RefusedFile) =>
+      notShown: ({ name }) =>
         `“${name}” is an AVIF picture, and this browser did not show it. Choose a JPEG, PNG or WebP.`,
-      damaged: ({ name }: RefusedFile) =>
-        `“${name}” cannot be shown as a picture. It may be damaged: choose another one.`,
-      unreadable: ({ name }: RefusedFile) =>
-        `“${name}” could not be read. Choose it again, or another picture.`,
-      tooManyPixels: ({ name, width, height }: RefusedFile) =>
+      damaged: ({ name }) => `“${name}” cannot be shown as a picture. It may be damaged: choose another one.`,
+      unreadable: ({ name }) => `“${name}” could not be read. Choose it again, or another picture.`,
+      tooManyPixels: ({ name, width, height }) =>
         `“${name}” has ${width} × ${height} pixels. Choose a picture of up to 80 million, such as 10000 × 8000.`,
-    },
+    } satisfies Record<string, (file: RefusedFile) => string>,
   },
 
   addPhone: {
@@ -60,8 +57,6 @@ export const sellingMessages = {
     resalePrice: 'Resale price',
     location: 'Location',
     phoneNumber: 'Mobile number',
-    othersAsk: (count: number, prices: string) =>
-      `Others ask ${prices} for phones of this name (${formatCount(count)} on sale).`,
     inDollars: 'In dollars, such as 325 or 325.50.',
     notSent: 'For your own notes. It is not sent.',
     priceHints: {
@@ -161,14 +156,11 @@ export const sellingMessages = {
     none: 'You have not listed a phone yet',
     noneText: 'Add one with a picture and a price. Buyers see it at once.',
     failed: 'Your phones could not be loaded.',
-    first: {
-      title: 'Add your first phone',
-      steps: [
-        'A picture of your own: front and back, in daylight.',
-        'The condition as it is: name every scratch in the details.',
-        'A price near what others ask. Buyers compare.',
-      ],
-    },
+    firstSteps: [
+      'A picture of your own: front and back, in daylight.',
+      'The condition as it is: name every scratch in the details.',
+      'A price near what others ask. Buyers compare.',
+    ],
     buyersSee:
       'Buyers see each phone that is on sale in the list of its brand. An advertisement shows it on the home page, too.',
     soldAdvertised: (names: string) =>
@@ -183,6 +175,17 @@ export const sellingMessages = {
     shows: { all: 'All', onSale: 'On sale', sold: 'Sold', advertised: 'Advertised' },
     sorts: { name: 'Name', price: 'Price', posted: 'Date posted' },
     count: messages.ui.found,
+  },
+
+  askingPrices: {
+    heading: 'What others ask now',
+    asked: (count: number, lowest: string, highest: string) =>
+      `${formatCount(count)} on sale, ${lowest} to ${highest}`,
+    middle: (price: string) => `about ${price}`,
+    failed: 'The prices of other phones could not be loaded.',
+    /** In the form of a phone. */
+    othersAsk: (count: number, prices: string) =>
+      `Others ask ${prices} for phones of this name (${formatCount(count)} on sale).`,
   },
 
   advertising: {

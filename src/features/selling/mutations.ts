@@ -3,6 +3,7 @@ import { useIsMutating, useMutation, type MutationFunctionContext } from '@tanst
 import { addPhone } from '@/data/phones';
 import { useServices } from '@/services/ServicesContext';
 import type { NewProduct } from '@/services/api/schema';
+import { useSignedInUser } from '@/session/SessionContext';
 import { toast } from '@/ui/toasts/toast';
 import { sellingMessages } from './messages';
 import type { PhoneDraft } from './phoneDraft';
@@ -14,8 +15,6 @@ const addPhoneKey = (seller: string) => ['addPhone', seller];
 export const useIsAddingPhone = (seller: string) => useIsMutating({ mutationKey: addPhoneKey(seller) }) > 0;
 
 interface SavePhone {
-  /** The seller's e-mail. */
-  seller: string;
   draft: PhoneDraft;
   /** Sends the phone. Rejects if it is not stored, and with `OutcomeUnknown` if it may be. */
   post: (product: NewProduct, context: MutationFunctionContext) => Promise<void>;
@@ -29,7 +28,8 @@ class OutcomeUnknown extends Error {}
  * Uploads the picture, then sends the product with its address. A second try uploads nothing twice. The draft is removed
  * when the product is stored, also when the form was left meanwhile.
  */
-export function useSavePhone({ seller, draft, post, success }: SavePhone) {
+export function useSavePhone({ draft, post, success }: SavePhone) {
+  const seller = useSignedInUser().email;
   const upload = useImageUpload();
 
   const save = useMutation({
@@ -57,10 +57,9 @@ export function useSavePhone({ seller, draft, post, success }: SavePhone) {
   return { save, upload };
 }
 
-export function useAddPhone(seller: string, draft: PhoneDraft) {
+export function useAddPhone(draft: PhoneDraft) {
   const { api } = useServices();
   return useSavePhone({
-    seller,
     draft,
     post: async (product, { client }) => {
       const isAdded = await addPhone({ api, client }, product);

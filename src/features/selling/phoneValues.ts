@@ -7,6 +7,7 @@ import {
   type NewProduct,
   type PhoneCategory,
 } from '@/services/api/schema';
+import { sellingMessages } from './messages';
 
 /** The fields of the form, in its order. */
 export interface PhoneValues extends Pick<NewProduct, 'Phone_category' | 'condition' | 'Location'> {
@@ -81,19 +82,20 @@ export const toNewProduct = (values: PhoneValues, email: string, image_url: stri
   image_url,
 });
 
+const texts = sellingMessages.addPhone;
 const compared = [
-  'fullName',
-  'imageUrl',
-  'condition',
-  'location',
-  'details',
-  'originalPrice',
-  'resalePrice',
+  ['fullName', texts.name],
+  ['imageUrl', texts.image],
+  ['condition', texts.condition],
+  ['location', texts.location],
+  ['details', texts.details],
+  ['originalPrice', texts.price],
+  ['resalePrice', texts.resalePrice],
 ] as const;
 
-/** The facts in which two records differ. Servers may trim texts, and answer prices as numbers. */
-export const differencesOf = (one: Phone, other: Phone) =>
-  compared.filter((key) => normalizeText(one[key]) !== normalizeText(other[key]));
+/** The names of the facts in which two records differ. Servers may trim texts, and answer prices as numbers. */
+export const differencesOf = (one: Phone, other: Phone): readonly string[] =>
+  compared.flatMap(([key, name]) => (normalizeText(one[key]) === normalizeText(other[key]) ? [] : name));
 
 /** Whether this phone is the one that was sent. */
 export function isListedAs(phone: Phone, sent: NewProduct): boolean {

@@ -6,21 +6,15 @@ import { sellingMessages } from './messages';
 
 const { list: selling, advertising } = sellingMessages;
 
-const successOf = (action: PhoneAction, { name }: Phone) =>
-  ({
+/** The button of an action on a phone of the seller. */
+export function usePhoneAction(phone: Phone, action: PhoneAction, onDone: () => void) {
+  const success = {
     markSold: selling.statusUpdated,
     delete: selling.deleted,
-    advertise: advertising.done(name || messages.phones.unnamed),
-  })[action];
-
-/** The button of an action on a phone of the seller. */
-export const usePhoneAction = (
-  phone: Phone,
-  action: PhoneAction,
-  onDone: () => void,
-  success = successOf(action, phone),
-) =>
-  toButton(
+    advertise: advertising.done(phone.name || messages.phones.unnamed),
+  }[action];
+  return toButton(
     usePhoneWrite(phone, action, (outcome) => announce(outcome, { success, onDone })),
     selling.notStored[action],
   );
+}

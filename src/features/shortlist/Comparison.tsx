@@ -31,13 +31,9 @@ export interface SavedListProps {
 export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
   const [search] = useSearchParams();
   const ids = [...new Set(search.getAll(comparedParam))].slice(0, mostCompared);
-  const saved = new Map(
-    shortlistOf(useSignedInUser().email)
-      .get()
-      .map((phone) => [phone.id, phone]),
-  );
+  const saved = shortlistOf(useSignedInUser().email).get();
   const columns = ids.map((id) => {
-    const savedPhone = saved.get(id);
+    const savedPhone = saved.find((each) => each.id === id);
     const phone = phones.find((each) => each.id === id) ?? (savedPhone && findToday(savedPhone, phones));
     return { id, phone, name: phone?.name || savedPhone?.name || messages.phones.unnamed };
   });

@@ -11,11 +11,7 @@ import { toast } from '@/ui/toasts/toast';
 /** On a phone's picture: puts it on the shortlist of this browser. */
 export function SaveButton({ phone }: { phone: Offer }) {
   const shortlist = shortlistOf(useSignedInUser().email);
-  const isSaved = useSyncExternalStore(
-    shortlist.subscribe,
-    () => shortlist.has(phone.id),
-    () => false,
-  );
+  const isSaved = useSyncExternalStore(shortlist.subscribe, () => shortlist.has(phone.id));
   const toggle = () => {
     if (isSaved) shortlist.remove(phone.id);
     else if (!shortlist.add(phone)) toast.error(shortlistMessages.notStored);

@@ -13,7 +13,7 @@ const texts = shortlistMessages.searches;
 
 function useSearches() {
   const searches = searchesOf(useSignedInUser().email);
-  const saved = useSyncExternalStore(searches.subscribe, searches.get, searches.getNone);
+  const saved = useSyncExternalStore(searches.subscribe, searches.get);
   return { searches, saved };
 }
 

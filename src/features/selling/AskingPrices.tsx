@@ -1,34 +1,25 @@
-import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/data/categories';
 import { phonesOfAllBrandsQuery, phonesOfBrandQuery, phonesOfSellerQuery } from '@/data/phones';
-import { catalogueMessages } from './messages';
 import { askedPrices, formatRange } from '@/domain/askedPrices';
 import { formatCents } from '@/domain/price';
-import { toPattern } from './filterPhones';
+import { patternsOf } from '@/lib/findInText';
 import { normalizeText } from '@/lib/text';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { SummaryRow, SummaryRows } from '@/ui/Stats';
+import { sellingMessages } from './messages';
 
-const texts = catalogueMessages.askingPrices;
+const texts = sellingMessages.askingPrices;
 
 /** A shorter name is that of too many phones. */
 const shortestName = 3;
 
-interface AskedForProps {
-  name: string;
-  /** Only phones of this one are looked at. */
-  brand: string;
-  children: (asked: { count: number; prices: string }) => ReactNode;
-}
-
-/** What others ask for the phones whose names have all words of this one; nothing where there is none. */
-export function AskedFor({ name, brand, children }: AskedForProps) {
+/** What others ask for the phones of this brand whose names have all words of this one; nothing where there is none. */
+export function AskedFor({ name, brand }: { name: string; brand: string }) {
   const { api } = useServices();
-  const words = normalizeText(name);
-  const isNamed = words.length >= shortestName;
+  const isNamed = normalizeText(name).length >= shortestName;
   const { data: categories } = useQuery(categoriesQuery(api));
   const category = categories?.find((each) => each.name === brand);
   const { data: phones } = useQuery({
@@ -37,15 +28,14 @@ export function AskedFor({ name, brand, children }: AskedForProps) {
   });
   const { data: ownPhones } = useQuery(phonesOfSellerQuery(api, useSignedInUser()));
   if (!isNamed || !phones || !ownPhones) return null;
-  const terms = words.split(/\s+/).map(toPattern);
+  const patterns = patternsOf(name);
   const ownIds = new Set(ownPhones.map(({ id }) => id));
   const asked = askedPrices(
     phones.filter(
-      (each) => !ownIds.has(each.id) && terms.every((term) => term.test(normalizeText(each.name))),
+      (each) => !ownIds.has(each.id) && patterns.every((word) => word.test(normalizeText(each.name))),
     ),
   );
-  if (!asked) return null;
-  return children({ count: asked.count, prices: formatRange(asked) });
+  return asked && texts.othersAsk(asked.count, formatRange(asked));
 }
 
 /** Asking prices by brand, for sellers who are about to choose one. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
@@ -13,25 +13,15 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { useUrlState } from '@/ui/useUrlState';
-import { SavedSearches } from './SavedSearches';
 import { mostCompared, type SavedListProps } from './Comparison';
 
 const find = shortlistMessages;
 const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: [] };
 
-/** The searches and the phones that this user saved in this browser, these with their prices then and now. Up to four can be compared. */
-export function Shortlist({ findPhones, ...props }: SavedListProps & ComponentProps<typeof SavedSearches>) {
-  return (
-    <>
-      <SavedSearches findPhones={findPhones} isComplete={props.isComplete} />
-      <SavedPhones {...props} />
-    </>
-  );
-}
-
-function SavedPhones({ phones, isComplete, onBook }: SavedListProps) {
+/** The phones that this user saved in this browser, with their prices then and now. Up to four can be compared. */
+export function SavedPhones({ phones, isComplete, onBook }: SavedListProps) {
   const shortlist = shortlistOf(useSignedInUser().email);
-  const saved = useSyncExternalStore(shortlist.subscribe, shortlist.get, shortlist.getNone);
+  const saved = useSyncExternalStore(shortlist.subscribe, shortlist.get);
   const { values, change } = useUrlState(noneChosen);
   const chosen = values[comparedParam];
   const choose = (id: string, isChosen: boolean) =>
@@ -79,7 +69,7 @@ function SavedPhones({ phones, isComplete, onBook }: SavedListProps) {
 /** The phones whose dialog this user opened since they signed in. */
 export function RecentlyViewed(props: SavedListProps) {
   const list = viewedBy(useSignedInUser().email);
-  const viewed = useSyncExternalStore(list.subscribe, list.get, list.getNone);
+  const viewed = useSyncExternalStore(list.subscribe, list.get);
   if (viewed.length === 0) return <EmptyState title={find.viewedEmpty} text={find.viewedEmptyText} />;
   return <SavedRows saved={viewed} {...props} />;
 }
