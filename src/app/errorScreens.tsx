@@ -6,7 +6,6 @@ import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { ErrorNotice } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
@@ -16,7 +15,6 @@ import styles from './errorScreens.module.css';
 import { PageLoading } from './layout/PageLoading';
 import { SignOutButton } from './layout/SignOutButton';
 import { ChunkError } from './pageCode';
-import { useRouteHandle } from './routeHandle';
 
 /** In the place of a dashboard page. Signing out is offered, because a broken account is a usual cause. */
 export function DashboardError() {
@@ -123,15 +121,6 @@ function ErrorStack({ stack }: { stack: string }) {
       {file && <p className={text.subtitle2}>{file}</p>}
       <pre className={text.body2}>{stack}</pre>
     </section>
-  );
-}
-
-/** In the place of a page that needs a role, when the roles could not be read. */
-export function RolesUnknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Page heading={messages.errors.wentWrong} title={useRouteHandle()?.title} width="text">
-      <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={onRetry} />
-    </Page>
   );
 }
 

@@ -4,10 +4,12 @@ import { paths } from '@/paths';
 import { usePendingRegistration, useRoles, useSession } from '@/session/SessionContext';
 import { toLoginState } from '@/session/rememberedLocation';
 import type { Role } from '@/session/roles';
+import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
 import text from '@/ui/text.module.css';
-import { AccountUnknown, PageError, RolesUnknown } from './errorScreens';
+import { AccountUnknown, PageError } from './errorScreens';
 import { PageLoading } from './layout/PageLoading';
+import { useRouteHandle } from './routeHandle';
 
 /**
  * Shows its pages to signed-in users only. The middleware of its route keeps visitors from loading them; this follows a
@@ -46,7 +48,13 @@ export function RequireRole({ role }: { role: Role }) {
   const { roles, isChecking, error, retry } = useRoles();
   const pending = usePendingRegistration();
   const location = useLocation();
-  if (error) return <RolesUnknown error={error} onRetry={retry} />;
+  const title = useRouteHandle()?.title;
+  if (error)
+    return (
+      <Page heading={messages.errors.wentWrong} title={title} width="text">
+        <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
+      </Page>
+    );
   if (roles?.has(role)) return <Outlet />;
   if (!roles || isChecking || pending?.isSending) return <PageLoading label={messages.session.checking} />;
   if (pending?.userrole === role)

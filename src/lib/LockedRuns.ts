@@ -3,7 +3,6 @@ import { waitForTabLock } from './tabLock';
 
 /** In milliseconds. */
 const moment = 1_000;
-const longestWait = 60_000;
 
 /** Does one thing at a time in this tab, and in all tabs what needs the lock. What begins ends what ran before in this tab. */
 export class LockedRuns {
@@ -11,7 +10,7 @@ export class LockedRuns {
   isBusy = false;
   private run = new AbortController();
   private endWait: () => void = () => undefined;
-  private readonly backOff = createBackOff({ run: () => this.endWait(), longest: longestWait });
+  private readonly backOff = createBackOff(() => this.endWait());
 
   constructor(private readonly lock: string) {}
 

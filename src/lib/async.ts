@@ -48,35 +48,34 @@ export async function withTimeout<Answer>(milliseconds: number, work: Promise<An
 /** How long code may load, in milliseconds (acceptance K4). */
 export const longestLoad = 120_000;
 
-const shortest = 1000;
+/** Between two attempts, in milliseconds. */
+const shortestWait = 1_000;
+const longestWait = 60_000;
 
-/** Times the attempts of `run`. `longest` is the longest wait, in milliseconds. */
-export function createBackOff({ run, longest }: { run: () => void; longest: number }) {
-  let wait = shortest;
+/** Times the attempts of `run`. */
+export function createBackOff(run: () => void) {
+  let wait = shortestWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const clear = () => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const runNow = () => {
-    clear();
-    run();
-  };
 
   return {
-    /** Runs after 1, 2, 4 … seconds, twice as long each time; or after the given milliseconds. */
-    later: (first?: number) => {
+    /** Runs after 1, 2, 4 … seconds, at most a minute; or after the given milliseconds. */
+    later: (milliseconds?: number) => {
       clear();
-      timer = setTimeout(runNow, first ?? wait);
-      if (first === undefined) wait = Math.min(wait * 2, longest);
+      timer = setTimeout(() => {
+        clear();
+        run();
+      }, milliseconds ?? wait);
+      if (milliseconds === undefined) wait = Math.min(wait * 2, longestWait);
     },
-    /** Runs now instead of later. */
-    now: runNow,
     /** Cancels the waiting run; the next wait is 1 second again. */
     stop: () => {
       clear();
-      wait = shortest;
+      wait = shortestWait;
     },
     isWaiting: () => timer !== undefined,
   };

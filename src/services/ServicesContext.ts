@@ -13,11 +13,9 @@ export interface OutsideServices {
   images: ImageHost;
 }
 
-export type Services = OutsideServices & { api: ApiClient };
+export const ServicesContext = createContext<(OutsideServices & { api: ApiClient }) | null>(null);
 
-export const ServicesContext = createContext<Services | null>(null);
-
-export function useServices(): Services {
+export function useServices() {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices must be used inside createApp.');
   return services;

@@ -25,9 +25,10 @@ export function createLazyCheckout(services: CheckoutServices) {
       throw error;
     }));
   // A charge must be recorded, so the code is tried again until it loads.
-  const backOff = createBackOff({ run: () => void load().catch(() => backOff.later()), longest: 60_000 });
+  const tryToLoad = () => void load().catch(() => backOff.later());
+  const backOff = createBackOff(tryToLoad);
   const loadForUser = () => {
-    if (session.getState().user && !loading && !backOff.isWaiting()) backOff.now();
+    if (session.getState().user && !loading && !backOff.isWaiting()) tryToLoad();
   };
 
   return {
