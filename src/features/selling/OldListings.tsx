@@ -11,26 +11,10 @@ const selling = sellingMessages.list;
 
 /** Names the listings that a correction left and that may be one too many, each with a button that deletes it. */
 export function OldListings({ phones }: { phones: readonly Phone[] }) {
-  const { old, twins, keep } = useOldListings(phones);
-  return (
-    <>
-      {old.map((phone) => (
-        <OldListing key={phone.id} phone={phone} sentence={selling.oldListing} />
-      ))}
-      {twins.map((phone) => (
-        <OldListing key={phone.id} phone={phone} sentence={selling.twoListings} onKeep={() => keep(phone)} />
-      ))}
-    </>
-  );
+  return useOldListings(phones).map((listing) => <OldListing key={listing.phone.id} {...listing} />);
 }
 
-interface OldListingProps {
-  phone: Phone;
-  sentence: (name: string) => string;
-  onKeep?: () => void;
-}
-
-function OldListing({ phone, sentence, onKeep }: OldListingProps) {
+function OldListing({ phone, isTwin, keep }: ReturnType<typeof useOldListings>[number]) {
   const name = phone.name || messages.phones.unnamed;
   const remove = usePhoneAction(phone, 'delete', () => document.querySelector('h1')?.focus());
   return (
@@ -39,8 +23,8 @@ function OldListing({ phone, sentence, onKeep }: OldListingProps) {
       role="status"
       action={
         <>
-          {onKeep && (
-            <Button size="small" color="inherit" onClick={onKeep}>
+          {isTwin && (
+            <Button size="small" color="inherit" onClick={keep}>
               {selling.keepBoth}
             </Button>
           )}
@@ -49,7 +33,7 @@ function OldListing({ phone, sentence, onKeep }: OldListingProps) {
       }
       sx={{ mb: 3 }}
     >
-      {sentence(name)}
+      {isTwin ? selling.twoListings(name) : selling.oldListing(name)}
     </Alert>
   );
 }

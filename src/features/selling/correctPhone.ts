@@ -105,20 +105,20 @@ export function useOldListings(phones: readonly Phone[]) {
     const sent = corrections.get(id);
     // Those of another seller of this browser stay.
     if (sent?.email !== email) return [];
+    const old = phones.find((phone) => phone.id === id);
     const correction = phones.find((phone) => phone.id !== id && isListedAs(phone, sent));
-    return { id, old: phones.find((phone) => phone.id === id), correction, isTwin: sent.isTwin === true };
+    const { isTwin = false } = sent;
+    return { id, isTwin, phone: isTwin ? correction : old, isCorrected: correction !== undefined };
   });
-  const finished = found.filter(({ old, correction, isTwin }) => !(isTwin ? correction : old));
+  const finished = found.filter(({ phone }) => !phone);
   useEffect(() => finished.forEach(({ id }) => corrections.remove(id)));
-  return {
-    /** Old listings that are still there though their correction is listed. */
-    old: found.flatMap(({ old, correction, isTwin }) => (old && correction && !isTwin ? old : [])),
-    /** Corrections whose old listing was sold, changed or deleted elsewhere. */
-    twins: found.flatMap(({ correction, isTwin }) => (correction && isTwin ? correction : [])),
-    /** Says no more of a correction. */
-    keep: (twin: Phone) => {
-      found.forEach(({ id, correction }) => correction === twin && corrections.remove(id));
-      renderAgain((count) => count + 1);
-    },
+  /** Says no more of a correction. */
+  const keep = (id: string) => {
+    corrections.remove(id);
+    renderAgain((count) => count + 1);
   };
+  // A correction whose old listing was sold, changed or deleted elsewhere, or an old listing that is still there.
+  return found.flatMap(({ id, isTwin, phone, isCorrected }) =>
+    phone && isCorrected ? { phone, isTwin, keep: () => keep(id) } : [],
+  );
 }
