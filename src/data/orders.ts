@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { phonesOfOrders } from '@/domain/identity';
 import { readOneOrder, readOrder, type Order } from '@/domain/order';
 import { toNewBooking, type Phone } from '@/domain/phone';
-import type { ApiClient } from '@/services/api/client';
 import { limits } from '@/services/api/limits';
 import { expectId, listOf, recordOf, recordWith, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -10,7 +9,7 @@ import { mayBeDone } from '@/services/ServiceError';
 import type { AuthUser } from '@/services/auth/AuthService';
 import type { Session } from '@/session/session';
 import { readAllBrandsAgain } from './phones';
-import { allOf, personalQuery } from './resource';
+import { allOf, personalQuery, type Tools } from './resource';
 
 /** GET /buyerorders: what the user booked. */
 export const ordersQuery = personalQuery(['orders', 'all'], async ({ api, user: { email }, signal }) =>
@@ -28,11 +27,6 @@ export const orderQuery = personalQuery(['orders', 'one'], async ({ api, signal 
   const answer = await unwrap(api.GET('/buyerorders/{id}', { params: { path: { id } }, signal }));
   return recordWith(answer, id, readOneOrder);
 });
-
-interface Tools {
-  api: ApiClient;
-  client: QueryClient;
-}
 
 type Booking =
   /** `orderId`: '' where the server does not say it. */
@@ -61,19 +55,12 @@ export async function bookPhone({ api, client }: Tools, phone: Phone, buyer: Aut
 
 const refreshOrders = (client: QueryClient) => client.invalidateQueries(allOf('orders'));
 
-interface PaymentTools {
-  api: ApiClient;
-  queryClient: QueryClient;
-  session: Pick<Session, 'getState'>;
-}
-
 /** The orders as payments need them, which go on without a page. */
-export const createOrderAccess = ({ api, queryClient, session }: PaymentTools) => ({
+export const createOrderAccess = ({ api, client, session }: Tools & { session: Session }) => ({
   /** From the server, not from the cache. */
   fetchOrder: (id: string) =>
-    queryClient.fetchQuery({ ...orderQuery(api, session.getState().user, id), staleTime: 0 }),
+    client.fetchQuery({ ...orderQuery(api, session.getState().user, id), staleTime: 0 }),
   /** What the lists of the brands say of the order's phone, read again. Never rejects. */
-  fetchPhone: async (order: Order) =>
-    phonesOfOrders(await readAllBrandsAgain({ api, client: queryClient }))(order),
-  refreshOrders: () => void refreshOrders(queryClient),
+  fetchPhone: async (order: Order) => phonesOfOrders(await readAllBrandsAgain({ api, client }))(order),
+  refreshOrders: () => void refreshOrders(client),
 });

@@ -1,11 +1,5 @@
 import { useMemo } from 'react';
-import {
-  queryOptions,
-  usePrefetchQuery,
-  useQuery,
-  useSuspenseQuery,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { offerKey, offerOf, phoneKey, phonesByOffer } from '@/domain/identity';
 import { readAdvertisement, readPhone, toNewAdvertisement, type Phone } from '@/domain/phone';
 import { withTimeout } from '@/lib/async';
@@ -21,7 +15,7 @@ import { mayBeDone } from '@/services/ServiceError';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { useSignedInUser } from '@/session/SessionContext';
 import { categoriesQuery } from './categories';
-import { allOf, personalQuery, publicQuery } from './resource';
+import { allOf, personalQuery, publicQuery, type Tools } from './resource';
 import { useRowChecks, useRowWrite, type RowCheck, type RowWrite } from './rows';
 
 const ofBrand = ['phones', 'ofBrand'] as const;
@@ -102,11 +96,6 @@ export const isForSaleQuery = (api: ApiClient, phone: Phone) =>
     gcTime: 0,
     staleTime: Infinity,
   });
-
-interface Tools {
-  api: ApiClient;
-  client: QueryClient;
-}
 
 /** The lists of all brands, read again; undefined where that takes too long or fails. */
 export async function readAllBrandsAgain({ api, client }: Tools) {

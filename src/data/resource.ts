@@ -18,6 +18,12 @@ interface Reading<Api> {
   client: QueryClient;
 }
 
+/** What a call outside of a query needs. */
+export interface Tools {
+  api: ApiClient;
+  client: QueryClient;
+}
+
 /** A query that answers everyone alike; its arguments are a part of its key. */
 export const publicQuery =
   <Args extends readonly string[], Data>(

@@ -29,15 +29,16 @@ export class AppPayments {
   private readonly open = createStore<readonly Payment[] | undefined>(undefined);
   private email: string | null = null;
 
-  constructor({ queryClient, session, ...services }: CheckoutServices) {
+  constructor({ api, payments, queryClient, session }: CheckoutServices) {
     const { fetchOrder, fetchPhone, refreshOrders } = createOrderAccess({
-      ...services,
-      queryClient,
+      api,
+      client: queryClient,
       session,
     });
     this.session = session;
     this.tools = {
-      ...services,
+      api,
+      payments,
       records: this.records,
       fetchOrder,
       fetchPhone: async (order) => {
