@@ -45,7 +45,10 @@ const withToken = (request: Request, token: BearerToken) => {
   return authorized;
 };
 
-/** `field` holds the sender's e-mail. A body that was made for one user is not sent with the token of another, who may have signed in meanwhile. */
+/**
+ * A body that was made for one user, whose e-mail is in `field`, is not sent with the token of another, who may have signed in
+ * meanwhile.
+ */
 async function ensureOwn(request: Request, field: string, { email }: BearerToken) {
   const body: unknown = await request
     .clone()

@@ -30,7 +30,10 @@ const toFailure = (cause: unknown) => {
   return new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
 };
 
-/** For calls whose answer is not read: any 2xx is success, whatever its body. Call with `parseAs: 'text'`. */
+/**
+ * Rejects with a ServiceError unless the status is 2xx. Alone it is for calls whose answer is not read: any body is success.
+ * Call them with `parseAs: 'text'`.
+ */
 export async function expectOk<Answer>(call: Promise<Result<Answer>>): Promise<Result<Answer>> {
   const result = await call.catch((cause: unknown) => {
     throw toFailure(cause);
