@@ -21,8 +21,15 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'propTypes', test: modules('node_modules/prop-types/'), priority: 5 },
   { name: 'libraries', test: library, tags: ['$initial'], priority: 4 },
   { name: 'messages', test: modules('src/messages'), priority: 3 },
-  // Separate, since making the theme takes a moment: pages that wait for an idle one run it alone.
-  { name: 'theme', test: modules('src/app/theme'), priority: 3 },
+  // What all of Material UI's components share. Pages without them do without it.
+  {
+    name: 'materialUi',
+    test: modules(
+      ...['src/ui/theme/\\w+\\.ts', 'node_modules/@emotion/', 'node_modules/stylis/'],
+      ...['@mui/(?:private-theming|styled-engine|system|utils)/', '@mui/material/(?:styles|utils)/'],
+    ),
+    priority: 3,
+  },
   // Small helpers of many components, which would otherwise be in the file of one that only some pages need.
   { name: 'helpers', test: modules('@mui/.*/(?:useControlled|useSlot)'), priority: 3 },
   { name: 'frame', tags: ['$initial'], priority: 2 },
@@ -83,11 +90,11 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
         { find: '@', replacement: folder('./src') },
         { find: '@mocks', replacement: folder('./mocks') },
         // The theme turns ripples off; their code is 2 kB of every page.
-        { find: './TouchRipple.mjs', replacement: folder('./src/app/theme/noRipple.ts') },
+        { find: './TouchRipple.mjs', replacement: folder('./src/ui/theme/noRipple.ts') },
         // Without a function for each HTML element, which Material UI does not call.
         { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
         // Material UI's own elements choose their attributes themselves; the list of all that HTML has is 2 kB of every page.
-        { find: '@emotion/is-prop-valid', replacement: folder('./src/app/theme/elementProps.ts') },
+        { find: '@emotion/is-prop-valid', replacement: folder('./src/ui/theme/elementProps.ts') },
         ...(command === 'build' && !isSsrBuild ? productionRouter : []),
       ],
     },

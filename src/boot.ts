@@ -1,6 +1,6 @@
 import { nextTask } from './lib/async';
 import { paths } from './paths';
-import { signedInKey } from './stored';
+import { schemeKey, signedInKey } from './stored';
 
 // Inline in the prerendered pages, before anything is painted or loaded.
 
@@ -27,7 +27,7 @@ const read = (key: string): string | null => {
   }
 };
 
-const mode = read('mui-mode');
+const mode = read(schemeKey);
 const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 const page = document.documentElement;
 page.setAttribute(isDark ? 'data-dark' : 'data-light', '');

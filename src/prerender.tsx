@@ -1,6 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders';
@@ -8,16 +5,16 @@ import { createAppContext } from './app/createAppContext';
 import { createRoutes } from './app/createRoutes';
 import { pageSettings } from './config/settings';
 import type { OutsideServices } from './services/ServicesContext';
+import { ThemeRules } from './ui/theme/MaterialUi';
 
 export interface RenderedPage {
   title: string;
   /** The content of the root element. */
   html: string;
-  /** The rules of the theme, which are the same for each page. */
-  themeRules: string;
-  /** The style elements of the page, in the form that Emotion finds again when it hydrates. */
-  styles: string;
 }
+
+/** The rules of the theme, which are the same for each page. */
+export const renderThemeRules = () => renderToString(<ThemeRules />).replace(/<\/?style[^>]*>/g, '');
 
 const unavailable = () => {
   throw new Error('A page that is rendered at the build must not use outside services.');
@@ -45,35 +42,16 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   for (const error of Object.values(context.errors ?? {}))
     throw new Error(`${path} cannot be rendered at the build.`, { cause: error });
 
-  const cache = createCache({ key: 'css' });
-  // Emotion then collects the rules, instead of writing them between the elements.
-  cache.compat = true;
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const router = createStaticRouter(dataRoutes, context);
   const rendered = renderToString(
-    <CacheProvider value={cache}>
-      <AppProviders context={appContext}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AppProviders>
-    </CacheProvider>,
+    <AppProviders context={appContext}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppProviders>,
   );
   if (rendered.includes('<!--$!-->')) throw new Error(`A part of ${path} cannot be rendered at the build.`);
   if (/ style="/.test(rendered))
     throw new Error(`${path} has an element with a style, which the policy refuses.`);
+  if (rendered.includes('<style')) throw new Error(`${path} has a component of Material UI.`);
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(rendered) ?? [];
-  const html = rendered.replace(/<title>.*?<\/title>/, '');
-  const chunks = extractCriticalToChunks(html);
-  const isOfTheme = ({ key }: { key: string }) => key === 'css-global';
-  return {
-    title,
-    html,
-    themeRules: chunks.styles
-      .filter(isOfTheme)
-      .map(({ css }) => css)
-      .join(''),
-    styles: constructStyleTagsFromChunks({
-      ...chunks,
-      styles: chunks.styles.filter((each) => !isOfTheme(each)),
-    }),
-  };
+  return { title, html: rendered.replace(/<title>.*?<\/title>/, '') };
 }

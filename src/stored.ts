@@ -4,8 +4,9 @@ import type { StoredKind } from './lib/store';
 
 /** The contract names this key. The session removes it. */
 export const accessToken: StoredKind = { name: 'accessToken', owner: 'none', life: 'untilSignOut' };
-/** The script in the head of a page reads it. */
+// The script in the head of a page reads these two.
 export const signedInKey = 'secondRing.signedIn';
+export const schemeKey = 'mui-mode';
 /** The session removes it. */
 export const signedInHint: StoredKind = { name: signedInKey, owner: 'none', life: 'untilSignOut' };
 
@@ -23,6 +24,8 @@ export const pendingRegistrations: StoredKind = { name: 'userRecord:', owner: 'u
 export const intents: StoredKind = { name: 'secondRing.intent', owner: 'user', life: 'lasting' };
 export const charges: StoredKind = { name: 'secondRing.charge', owner: 'user', life: 'lasting' };
 
+/** Light or dark, if the user chose one. */
+export const schemeMode: StoredKind = { name: schemeKey, owner: 'none', life: 'lasting' };
 export const scrollPositions: StoredKind = { name: 'secondRing.scrollPlaces', owner: 'none', life: 'tab' };
 /** The address for which the tab was reloaded, because code was missing. */
 export const reloadedFor: StoredKind = { name: 'secondRing.reloadedFor', owner: 'none', life: 'tab' };

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { build } from 'vite';
-import { lightPalette } from '@/app/theme/palette';
+import { lightPalette } from '@/ui/theme/palette';
 import type { Settings } from '@/config/settings';
 import { projectRoot } from '../lib/localData';
 import { compressFiles, isText } from '../serve/buildWeb';

@@ -32,12 +32,10 @@ export async function run([folder = '']: string[]): Promise<void> {
   rmSync(join(folder, 'importmap.json'));
   rmSync(join(folder, 'index.html'));
 
-  const { renderPage } = (await import(
+  const { renderPage, renderThemeRules } = (await import(
     pathToFileURL(join(renderer, 'prerender.js')).href
   )) as typeof Prerender;
-  // The same for each page.
-  const { themeRules } = await renderPage('/');
-  const shell = built.replace('</head>', () => `<style>${themeRules}</style></head>`);
+  const shell = built.replace('</head>', () => `<style>${renderThemeRules()}</style></head>`);
   writeFileSync(join(folder, 'app.html'), shell);
   const styles = stylesheets(shell, folder);
   for (const [file, { path, route, code }] of Object.entries(publicPages)) {
@@ -95,8 +93,7 @@ function pageHtml({ shell, page, route, boot, styles, code }: PageParts): string
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(
       '</head>',
-      () =>
-        `<style>${styles}</style>${page.styles}<script data-code="${code.join(' ')}">${boot}</script></head>`,
+      () => `<style>${styles}</style><script data-code="${code.join(' ')}">${boot}</script></head>`,
     )
     .replace('<div id="root"></div>', () => `<div id="root" data-route="${route}">${page.html}</div>`);
 }

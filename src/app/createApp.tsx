@@ -4,12 +4,13 @@ import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
+import { startColorScheme } from '@/ui/colorScheme';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';
 import { findPage } from './routeHandle';
 import { createRoutes } from './createRoutes';
-import './theme/fonts.css';
+import '@/ui/theme/fonts.css';
 
 /** The whole app, with the real outside services, the stand-ins or those of a test. */
 export function createApp(outside: OutsideServices) {
@@ -25,6 +26,7 @@ export function createApp(outside: OutsideServices) {
 
   const router = createBrowserRouter(routes);
   const stops = [
+    startColorScheme(),
     router.subscribe(reloadForMissingCode),
     session.subscribe(() => revealOnceResolved(session)),
     registrations.start(),

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { lightPalette } from '@/app/theme/palette';
+import { lightPalette } from '@/ui/theme/palette';
 import { paths } from '@/paths';
 import { projectRoot } from '../../scripts/lib/localData';
 import { withShop } from '../../scripts/serve/startShop';

@@ -8,8 +8,15 @@ const kept = new Set(['display', 'visibility', 'opacity', 'pointer-events', 'col
 const isDropped = ({ type, props, children }: StylisElement): boolean =>
   type === 'decl' ? !kept.has(String(props)) : typeof children !== 'string' && children.every(isDropped);
 
+/** Of texts and of actions, in the theme that Material UI's components have without ours. */
+const foreignColors = ['rgba(0, 0, 0, 0.87)', '#1976d2'];
+
 /** Comments are not written. A rule whose declarations are all dropped would be written as an empty one. */
 const dropOtherDeclarations: StylisPlugin = (element) => {
+  if (foreignColors.includes(String(element.children)))
+    throw new Error(
+      'A component of Material UI is not inside of <MaterialUi>, see src/ui/theme/MaterialUi.tsx.',
+    );
   if (isDropped(element)) element.type = 'comm';
 };
 

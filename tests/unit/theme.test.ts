@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { darkPalette, lightPalette } from '@/app/theme/palette';
+import { darkPalette, lightPalette } from '@/ui/theme/palette';
 
 const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 
@@ -51,7 +51,7 @@ describe.each([
 });
 
 /** The panel of development has looks of its own. */
-const apart = /^src\/(?:app\/theme|dev)\//;
+const apart = /^src\/(?:ui\/theme|dev)\//;
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.replaceAll('\\', '/')}`)

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { ThemeProvider } from '@mui/material';
 import { cleanup, fireEvent, render as renderBare, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { theme } from '@/app/theme/theme';
 import { BusyButton } from '@/ui/BusyButton';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
+import { MaterialUi } from '@/ui/theme/MaterialUi';
 import { CutText } from '@/ui/virtual/VirtualTable';
 import { Picture } from '@/ui/Picture';
 import { phoneColumns, phoneLayouts } from '@/features/selling/phoneColumns';
@@ -13,12 +12,7 @@ import { usersColumns, usersLayouts } from '@/features/users/usersColumns';
 
 // @vitest-environment jsdom
 
-const withTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme} defaultMode="system">
-    {children}
-  </ThemeProvider>
-);
-const render = (ui: ReactNode) => renderBare(ui, { wrapper: withTheme });
+const render = (ui: ReactNode) => renderBare(ui, { wrapper: MaterialUi });
 
 const user = userEvent.setup({ delay: null });
 

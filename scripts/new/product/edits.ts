@@ -275,7 +275,6 @@ export function createUserStore`,
       '...(user ? [{ to: paths.dashboard, label: messages.shell.dashboard }] : []),',
     ],
   ],
-  'src/app/theme/theme.ts': [[/( {2}\/\*\* The picture of a page about one) phone/, '$1 record']],
   'src/config/settings.ts': [
     [/ {2}\/\*\* `standInUrl`[^]*?mapUrl: string;\n/, ''],
     [

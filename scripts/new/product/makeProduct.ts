@@ -139,6 +139,6 @@ the sign-in, which your server must answer, too.
   npm start       serves it        npm test        runs its checks and tests
 
 By hand: mocks/sandbox/handlers/own.ts, which answers with examples, the texts of src/features/${list.page}/messages.ts, the logo
-(src/ui/Logo.tsx, public/), the names of the roles (src/session/roles.ts), the colours (src/app/theme/palette.ts), LICENSE, and
+(src/ui/Logo.tsx, public/), the names of the roles (src/session/roles.ts), the colours (src/ui/theme/palette.ts), LICENSE, and
 npm uninstall @stripe/react-stripe-js @stripe/stripe-js stripe image-size selenium-webdriver @types/selenium-webdriver @stryker-mutator/core
 @stryker-mutator/vitest-runner fast-check`;

@@ -9,6 +9,7 @@ import { loginPage } from '@/app/routes';
 import { useSignOut } from '@/features/account/useSignOut';
 import { SearchIcon } from '@/ui/icons';
 import button from '@/ui/button.module.css';
+import { MaterialUi } from '@/ui/theme/MaterialUi';
 import styles from './Account.module.css';
 import { SignOutButton } from './SignOutButton';
 
@@ -17,13 +18,13 @@ export function Account({ user }: { user: AuthUser }) {
   // Signing out leads there, and must not need the network. The navigation reports a failure.
   useEffect(() => void loginPage().catch(() => undefined), []);
   return (
-    <>
+    <MaterialUi>
       <PhoneSearch />
       <div className={styles.signOut}>
         <SignOutButton />
       </div>
       <AccountMenu user={user} />
-    </>
+    </MaterialUi>
   );
 }
 

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { ContrastIcon } from '@/ui/frameIcons';
-import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
+import { setSchemeMode, useColorScheme } from '@/ui/colorScheme';
 import { useHydrated } from '@/ui/useHydrated';
 import button from '@/ui/button.module.css';
 import { MenuLoading, MissingMenuButton } from './missingMenu';
 
 const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingMenuButton);
 
-/** Light, dark, or as the system. The theme stores the choice. */
+/** Light, dark, or as the system. */
 export function ColorSchemeSwitch() {
-  const { mode: chosen = 'system', setMode } = useColorScheme();
+  const { mode: chosen } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // The browser's storage may hold any text.
-  const mode = useHydrated() && chosen in messages.ui.schemes ? chosen : 'system';
+  const mode = useHydrated() ? chosen : 'system';
   const close = () => setAnchor(null);
   return (
     <>
@@ -37,7 +36,7 @@ export function ColorSchemeSwitch() {
           mode={mode}
           onClose={close}
           onChoose={(next) => {
-            setMode(next);
+            setSchemeMode(next);
             close();
           }}
         />

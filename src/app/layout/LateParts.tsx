@@ -1,14 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  LinearProgress,
-} from '@mui/material';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
 import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
 import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
@@ -17,6 +9,7 @@ import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';
 import { BusyButton } from '@/ui/BusyButton';
 import { focusOnMount } from '@/ui/focus';
+import { MaterialUi } from '@/ui/theme/MaterialUi';
 import styles from './LateParts.module.css';
 
 /** The parts of the layout that are loaded after the first render. */
@@ -24,9 +17,8 @@ export function LateParts() {
   const { user } = useSession();
   const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
   const isOffline = useSyncExternalStore(navigationOffline.subscribe, navigationOffline.get);
-  const isNavigating = useNavigation().state !== 'idle';
   return (
-    <>
+    <MaterialUi>
       {user && (
         <>
           <SignInAgainBanner />
@@ -34,13 +26,9 @@ export function LateParts() {
           <PaymentsBanner />
         </>
       )}
-      {/* Runs along the top while the next page loads. */}
-      {isNavigating && !failed && !isOffline && (
-        <LinearProgress aria-label={messages.shell.loadingPage} className={styles.progress} />
-      )}
       {isOffline && <OfflineBanner />}
       {failed && <FailedNavigationDialog onOpen={failed.open} />}
-    </>
+    </MaterialUi>
   );
 }
 

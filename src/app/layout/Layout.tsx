@@ -1,5 +1,13 @@
-import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
+import { failedNavigation, navigationOffline } from '@/app/pageCode';
 import { onFirstInteraction } from '@/lib/async';
 import { storedText } from '@/lib/store';
 import { scrollPositions } from '@/stored';
@@ -27,8 +35,6 @@ const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? 
 /** What surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
-  const { user } = useSession();
-  const isNavigating = useNavigation().state !== 'idle';
   // What answers interactions is loaded then, because it must be there when the network is not.
   useEffect(
     () =>
@@ -44,7 +50,7 @@ export function Layout() {
         {messages.shell.skipToContent}
       </a>
       <TopBar />
-      {(user || isNavigating) && <LateParts />}
+      <NavigationState />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Suspense key={sectionOf(pathname)} fallback={<PageLoading />}>
           <Outlet />
@@ -56,6 +62,29 @@ export function Layout() {
       <FocusManager />
       <ScrollPositions />
     </div>
+  );
+}
+
+/** While the next page loads, a line along the top; the late parts say what keeps it from loading. */
+function NavigationState() {
+  const { user } = useSession();
+  const isNavigating = useNavigation().state !== 'idle';
+  const { get: getFailed } = failedNavigation;
+  const { get: getOffline } = navigationOffline;
+  const hasFailed = useSyncExternalStore(failedNavigation.subscribe, getFailed, getFailed) !== null;
+  const isOffline = useSyncExternalStore(navigationOffline.subscribe, getOffline, getOffline) !== null;
+  const isStopped = hasFailed || isOffline;
+  return (
+    <>
+      {isNavigating && !isStopped && (
+        <div
+          role="progressbar"
+          aria-label={messages.shell.loadingPage}
+          className={`${layout.busyLine} ${styles.progress}`}
+        />
+      )}
+      {(user || isStopped) && <LateParts />}
+    </>
   );
 }
 

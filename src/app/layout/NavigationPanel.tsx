@@ -5,6 +5,7 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import button from '@/ui/button.module.css';
+import { MaterialUi } from '@/ui/theme/MaterialUi';
 import styles from './NavigationPanel.module.css';
 import { SignOutButton } from './SignOutButton';
 
@@ -17,34 +18,36 @@ export interface NavigationPanelProps {
 export function NavigationPanel({ links, onClose }: NavigationPanelProps) {
   const { user } = useSession();
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': messages.shell.mainNavigation } }}
-    >
-      <nav aria-label={messages.shell.mainNavigation} className={styles.panel}>
-        <div className={styles.close}>
-          <button
-            type="button"
-            aria-label={messages.shell.closeMenu}
-            onClick={onClose}
-            className={`${button.iconButton} ${button.atEnd}`}
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        <List>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={onClose}>
-                <ListItemText primary={label} />
-              </ListItemButton>
-            </li>
-          ))}
-        </List>
-        {user && <SignOutButton onSignedOut={onClose} />}
-      </nav>
-    </Drawer>
+    <MaterialUi>
+      <Drawer
+        anchor="right"
+        open
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': messages.shell.mainNavigation } }}
+      >
+        <nav aria-label={messages.shell.mainNavigation} className={styles.panel}>
+          <div className={styles.close}>
+            <button
+              type="button"
+              aria-label={messages.shell.closeMenu}
+              onClick={onClose}
+              className={`${button.iconButton} ${button.atEnd}`}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          <List>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={onClose}>
+                  <ListItemText primary={label} />
+                </ListItemButton>
+              </li>
+            ))}
+          </List>
+          {user && <SignOutButton onSignedOut={onClose} />}
+        </nav>
+      </Drawer>
+    </MaterialUi>
   );
 }

@@ -2,8 +2,8 @@ import { ContrastIcon } from '@/ui/frameIcons';
 import { DarkModeIcon, LightModeIcon } from '@/ui/icons';
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { messages } from '@/messages';
-
-export type SchemeMode = 'light' | 'dark' | 'system';
+import type { SchemeMode } from '@/ui/colorScheme';
+import { MaterialUi } from '@/ui/theme/MaterialUi';
 
 const choices = [
   { mode: 'light', Icon: LightModeIcon },
@@ -20,21 +20,23 @@ interface SchemeMenuProps {
 
 export function SchemeMenu({ anchor, mode, onChoose, onClose }: SchemeMenuProps) {
   return (
-    <Menu anchorEl={anchor} open onClose={onClose}>
-      {choices.map(({ mode: choice, Icon }) => (
-        <MenuItem
-          key={choice}
-          role="menuitemradio"
-          aria-checked={choice === mode}
-          selected={choice === mode}
-          onClick={() => onChoose(choice)}
-        >
-          <ListItemIcon>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-          {messages.ui.schemes[choice]}
-        </MenuItem>
-      ))}
-    </Menu>
+    <MaterialUi>
+      <Menu anchorEl={anchor} open onClose={onClose}>
+        {choices.map(({ mode: choice, Icon }) => (
+          <MenuItem
+            key={choice}
+            role="menuitemradio"
+            aria-checked={choice === mode}
+            selected={choice === mode}
+            onClick={() => onChoose(choice)}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {messages.ui.schemes[choice]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </MaterialUi>
   );
 }

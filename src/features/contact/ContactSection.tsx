@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useColorScheme } from '@mui/material/styles';
 import { contactMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
+import { useColorScheme } from '@/ui/colorScheme';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
@@ -48,11 +48,11 @@ function ContactLine({ label, children }: { label: string; children: ReactNode }
  * may not run scripts, because with them it could remove its own sandbox.
  */
 function ShopMap({ url: template }: { url: string }) {
-  const { colorScheme = 'light' } = useColorScheme();
+  const { scheme } = useColorScheme();
   // The colour scheme is known in the browser only.
   if (!useHydrated()) return <div className={styles.mapRoom} />;
   // A map service with a dark style takes the scheme in its URL.
-  const url = template.replace('{scheme}', colorScheme);
+  const url = template.replace('{scheme}', scheme);
   const isSameOrigin = new URL(url, window.location.href).origin === window.location.origin;
   return (
     <div>

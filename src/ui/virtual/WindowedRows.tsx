@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { flushSync } from 'react-dom';
-import { Typography } from '@mui/material';
 import { messages } from '@/messages';
+import text from '@/ui/text.module.css';
 import { firstRows, usePositionInPage, type VirtualRowsProps } from './rowWindow';
 
 /** 500 items are some sheets of paper; thousands would block the browser. */
@@ -55,9 +55,9 @@ export function WindowedRows({ items, perRow = 1, rowHeight, gap = 0, children }
         container: { ref: watch, ...focusEvents },
       })}
       {isPrinting && printed < items.length && (
-        <Typography role="note" sx={{ mt: 3, fontWeight: 'fontWeightMedium' }}>
+        <p role="note" className={text.subtitle2}>
           {messages.ui.printed(printed, items.length)}
-        </Typography>
+        </p>
       )}
     </>
   );

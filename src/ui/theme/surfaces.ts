@@ -25,7 +25,6 @@ export const surfaces: ThemeOptions['components'] = {
     },
   },
   MuiDialogActions: {
-    defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '8px 24px 24px', gap: 12, flexWrap: 'wrap' } },
   },
   MuiBackdrop: {
@@ -53,7 +52,6 @@ export const surfaces: ThemeOptions['components'] = {
     },
   },
   MuiAccordion: {
-    defaultProps: { disableGutters: true, square: true },
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: 'transparent',

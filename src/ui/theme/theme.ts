@@ -16,7 +16,7 @@ const sizes = {
   text: '760px',
   /** The search field of a list. */
   search: '420px',
-  /** The picture of a page about one phone. */
+  /** The picture of a page about one record. */
   picture: '200px',
 };
 
