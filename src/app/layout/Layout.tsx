@@ -40,7 +40,9 @@ export function Layout() {
     () =>
       onFirstInteraction(() => {
         fetchToasts().catch(() => undefined);
-        void LateParts.preload();
+        // Once the answer is painted: Material UI comes with them, whose start is a long task.
+        const whenIdle = window.requestIdleCallback ?? setTimeout;
+        whenIdle(() => void LateParts.preload());
       }),
     [],
   );
