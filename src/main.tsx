@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createApp, reportCaught, reportRecovered } from './app/createApp';
+import { createApp, reportCaught } from './app/createApp';
 import { pageSettings } from './config/settings';
 import { longestLoad, nextTask, retryable, withTimeout } from './lib/async';
 import { messages } from './messages';
@@ -13,11 +13,8 @@ import { hydration } from './ui/useHydrated';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-const rootOptions = {
-  onRecoverableError: reportRecovered,
-  // React's own report in development names the component.
-  ...(import.meta.env.PROD && { onCaughtError: reportCaught }),
-};
+// React's own report in development names the component.
+const rootOptions = import.meta.env.PROD ? { onCaughtError: reportCaught } : {};
 
 const mount = (element: ReactElement) => {
   const view = createRoot(root, rootOptions);

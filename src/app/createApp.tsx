@@ -96,16 +96,6 @@ function preloadLinks(routes: RouteObject[], session: Session): () => void {
   return () => listening.abort();
 }
 
-/** The browser skips a view transition when the window is resized or hidden, or when the next one starts too soon. */
-const skippedTransition = ['AbortError', 'InvalidStateError', 'TimeoutError'];
-
-/** Reports the errors that React recovered from, but for skipped view transitions, which change nothing on the page. */
-export function reportRecovered(error: unknown, { componentStack }: { componentStack?: string | null }) {
-  const isOfPage = Boolean(componentStack);
-  if (!isOfPage && error instanceof DOMException && skippedTransition.includes(error.name)) return;
-  reportError(error);
-}
-
 /** Reports a defect for which an error screen or a notice is shown; not a failed service or code that did not load. */
 export function reportCaught(error: unknown) {
   if (error instanceof ServiceError || error instanceof ChunkError) console.error(error);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/app/createAppContext';
 import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
 import { ServiceError } from '@/services/ServiceError';
-import { reportCaught, reportRecovered } from '@/app/createApp';
+import { reportCaught } from '@/app/createApp';
 import { ChunkError } from '@/app/pageCode';
 
 const { queries, mutations } = createQueryClient().getDefaultOptions();
@@ -34,22 +34,6 @@ test('K2 the cache is cleared after 300000 ms, K5 writes are never repeated', ()
 test('K3 the auth SDK keeps its own limit of 300 s for re-syncing a token: nothing sets its defaults', () => {
   createFirebaseAuth({ apiKey: 'local', authDomain: 'localhost', projectId: 'local', appId: 'local' });
   expect(globalThis).not.toHaveProperty('__FIREBASE_DEFAULTS__');
-});
-
-const skipped = new DOMException('Transition was aborted because of invalid state.', 'InvalidStateError');
-
-test.each([
-  ['a view transition that the browser skipped is not', skipped, null, 0],
-  ['an error of a page is', new Error('Hydration failed'), '\n    at Page', 1],
-  ['an error while pages change is', new TypeError('x is undefined'), null, 1],
-  ['a browser’s error in a page is', skipped, '\n    at Page', 1],
-  ['a browser’s error of another kind is', new DOMException('No storage', 'SecurityError'), null, 1],
-])('%s reported', (_name, error, componentStack, times) => {
-  const report = vi.fn();
-  vi.stubGlobal('reportError', report);
-  reportRecovered(error, { componentStack });
-  expect(report.mock.calls).toEqual(Array.from({ length: times }, () => [error]));
-  vi.unstubAllGlobals();
 });
 
 test('what an error screen shows is reported if it is a defect, and logged if a service or the network failed', () => {
