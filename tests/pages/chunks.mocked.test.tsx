@@ -77,7 +77,17 @@ beforeEach(() => {
 const overWork = errors.pageNotLoadedOverWork;
 const toBlog = () => bar().getByRole('link', { name: shell.blog });
 
-// First, because the bar loads its code once.
+// These two come first, because the layout loads each of its parts once.
+test('R27 a visitor whose page cannot be loaded, nor the sentence for it, sees that a part is missing', async () => {
+  instead.set('LateParts', missing);
+  const { user } = await openApp('/');
+  fill(await screen.findByLabelText('Message'), 'Hello');
+  await user.click(toBlog());
+  expect(await screen.findByText(errors.partMissing)).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('G14 G3 without the code of the account menu: a sentence, a retry that fails and one that helps, the search’s link and Sign Out', async () => {
   instead.set('Account', missing);
   const { user } = await openApp('/login', { as: 'buyer' });

@@ -15,7 +15,6 @@ import { parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
-import { MissingPartNotice, type MissingPartProps } from '@/ui/ErrorNotice';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
 import layout from '@/ui/styles.module.css';
@@ -27,7 +26,7 @@ import { PageLoading } from './PageLoading';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar';
 
-const LateParts = lazyWithPreload(() => import('./LateParts').then((m) => m.LateParts), LatePartsMissing);
+const LateParts = lazyWithPreload(() => import('./LateParts').then((m) => m.LateParts));
 
 /** The dashboard keeps its shell from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
@@ -88,11 +87,6 @@ function NavigationState() {
       {(user || isStopped) && <LateParts />}
     </>
   );
-}
-
-/** Visitors do without the late parts; banners matter to users until they are settled. */
-function LatePartsMissing({ onRetry }: MissingPartProps) {
-  return useSession().user && <MissingPartNotice onRetry={onRetry} />;
 }
 
 /** Inside the page's Suspense boundary, so that it is hydrated with the page. */
