@@ -45,9 +45,7 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
             aria-label={homeMessages.heroPicture}
             className={styles.drawing}
           >
-            <g className={styles.dial}>
-              <use href={`${drawing}#dial`} />
-            </g>
+            <use href={`${drawing}#dial`} />
             <use href={`${drawing}#rings`} />
           </svg>
         </div>
