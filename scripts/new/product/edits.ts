@@ -348,7 +348,7 @@ export function createUserStore`,
   'src/services/errorReports.ts': [['or a number of a phone or a card', 'or a personal number']],
   'src/stored.ts': [
     [/\/\*\* Texts; their picture has[^]*?(?=export const pendingRegistrations)/, ''],
-    [/export const intents[^]*?(?=\nexport const scrollPositions)/, ''],
+    [/export const intents[^]*?(?=\n\/\*\* Light or dark)/, ''],
     ['; docs/reliability.md explains it', ''],
   ],
   'src/lib/store.ts': [['; docs/reliability.md has a table', '']],
