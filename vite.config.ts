@@ -89,11 +89,11 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       alias: [
         { find: '@', replacement: folder('./src') },
         { find: '@mocks', replacement: folder('./mocks') },
-        // The theme turns ripples off; their code is 2 kB of every page.
+        // MaterialUi.tsx turns ripples off; their code is 2 kB.
         { find: './TouchRipple.mjs', replacement: folder('./src/ui/theme/noRipple.ts') },
         // Without a function for each HTML element, which Material UI does not call.
         { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
-        // Material UI's own elements choose their attributes themselves; the list of all that HTML has is 2 kB of every page.
+        // Material UI's own elements choose their attributes themselves; the list of all that HTML has is 2 kB.
         { find: '@emotion/is-prop-valid', replacement: folder('./src/ui/theme/elementProps.ts') },
         ...(command === 'build' && !isSsrBuild ? productionRouter : []),
       ],

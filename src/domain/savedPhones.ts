@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/lib/text';
 import { storedLists } from '@/lib/storedList';
 import { shortlist, viewedPhones } from '@/stored';
 import { textOf } from '@/services/api/records';
@@ -8,7 +9,7 @@ import { priceToPay, type Phone } from './phone';
 export type SavedPhone = NonNullable<ReturnType<typeof readEntry>>;
 
 function readEntry(value: unknown) {
-  const record = Object(value) as Record<string, unknown>;
+  const record = fieldsOf(value);
   const id = textOf(record, 'id');
   if (!id) return undefined;
   return {

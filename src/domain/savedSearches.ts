@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/lib/text';
 import { storedLists } from '@/lib/storedList';
 import { savedSearches } from '@/stored';
 import { textOf } from '@/services/api/records';
@@ -7,7 +8,7 @@ import type { Phone } from './phone';
 export type SavedSearch = NonNullable<ReturnType<typeof readSearch>>;
 
 function readSearch(value: unknown) {
-  const record = Object(value) as Record<string, unknown>;
+  const record = fieldsOf(value);
   const id = textOf(record, 'id');
   const name = textOf(record, 'name');
   const seen: readonly unknown[] | undefined = Array.isArray(record['seen']) ? record['seen'] : undefined;

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/lib/text';
 import { storedRecords } from '@/lib/store';
 import { textOf } from '@/services/api/records';
 import * as kinds from '@/stored';
@@ -12,7 +13,7 @@ import type { Phone } from './phone';
 export type StoredBooking = ReturnType<typeof readBooking>;
 
 const readBooking = (value: unknown) => {
-  const record = Object(value) as Record<string, unknown>;
+  const record = fieldsOf(value);
   return {
     /** Whose booking it is: several people may use a browser. */
     email: textOf(record, 'email'),

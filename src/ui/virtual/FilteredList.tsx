@@ -165,11 +165,7 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
         </Box>
       )}
       {found.length > 0 ? (
-        children({
-          found,
-          sortingOf,
-          onChanged,
-        })
+        children({ found, sortingOf, onChanged })
       ) : (
         <NothingFound onShowAll={() => changeView({ q: '', show: '' })} />
       )}

@@ -55,7 +55,7 @@ export function WindowedRows({ items, perRow = 1, rowHeight, gap = 0, children }
         container: { ref: watch, ...focusEvents },
       })}
       {isPrinting && printed < items.length && (
-        <p role="note" className={text.subtitle2}>
+        <p role="note" className={text.subtitle2} style={{ marginTop: 24 }}>
           {messages.ui.printed(printed, items.length)}
         </p>
       )}
