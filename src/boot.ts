@@ -1,4 +1,4 @@
-import { nextTask } from './lib/async';
+import { nextTask, whenIdle } from './lib/async';
 import { paths } from './paths';
 import { schemeKey, signedInKey } from './stored';
 
@@ -68,7 +68,6 @@ const start = () => {
 for (const name of interactions)
   addEventListener(name, start, { capture: true, passive: true, signal: waiting.signal });
 addEventListener('load', () => {
-  const whenIdle = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 200));
   requestAnimationFrame(() => whenIdle(start));
   // A browser may draw no frame of a page where nothing changes.
   setTimeout(start, 1_000);

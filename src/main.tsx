@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createApp, reportCaught } from './app/createApp';
+import { createApp, loadPage, prepareApp, reportCaught } from './app/createApp';
 import { pageSettings } from './config/settings';
 import { longestLoad, nextTask, retryable, withTimeout } from './lib/async';
 import { messages } from './messages';
@@ -24,13 +24,16 @@ const mount = (element: ReactElement) => {
 
 /** Hydrates a prerendered page, which is shown as it is until its code is loaded. */
 const hydrate = async (outside: OutsideServices, route: string) => {
-  // This file has just run, which is a long task of its own.
+  // Between the parts of the start, the page can respond.
   await nextTask();
-  const { element, whenReady } = createApp(outside);
-  const { opened, hasFailed } = await whenReady();
-  if (opened === route && !hasFailed) {
+  const prepared = prepareApp(outside);
+  const isLoaded = await loadPage(prepared, route);
+  await nextTask();
+  const { element } = createApp(prepared, isLoaded ? route : undefined);
+  await nextTask();
+  if (isLoaded) {
     hydration.begin();
-    // In slices, so that the page can respond in between.
+    // In slices, for the same reason.
     startTransition(() => void hydrateRoot(root, element, rootOptions));
     return;
   }
@@ -68,4 +71,4 @@ if (import.meta.env.DEV) {
     startDevelopment(outside, mountStrictly),
   );
 } else if (route) void hydrate(outside, route);
-else mount(createApp(outside).element);
+else mount(createApp(prepareApp(outside)).element);

@@ -1,4 +1,5 @@
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { longestLoad, withTimeout } from '@/lib/async';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
@@ -10,13 +11,30 @@ import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';
 import { findPage } from './routeHandle';
 import { createRoutes } from './createRoutes';
+import { keepScrollPosition } from './scrollPosition';
 import '@/ui/theme/fonts.css';
 
-/** The whole app, with the real outside services, the stand-ins or those of a test. */
-export function createApp(outside: OutsideServices) {
+/** What of the app can be made before it starts. */
+export function prepareApp(outside: OutsideServices) {
   const context = createAppContext(outside);
+  return { context, routes: createRoutes(context) };
+}
+
+type PreparedApp = ReturnType<typeof prepareApp>;
+
+/** Loads the code of the page at the address; false where it is not the page of this route, or its code is missing. */
+export async function loadPage({ routes }: PreparedApp, route: string): Promise<boolean> {
+  const page = findPage(routes, window.location.pathname);
+  if (page?.route !== route) return false;
+  return withTimeout(longestLoad, page.handle.loadCode()).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The whole app. `loaded`: the route whose page need not be loaded any more. */
+export function createApp({ context, routes }: PreparedApp, loaded?: string) {
   const { queryClient, session, registrations, checkout } = context;
-  const routes = createRoutes(context);
 
   // A user who was signed in before probably still is: the code of their page need not wait for the session.
   if (signedInHint.mayBeSet())
@@ -24,8 +42,13 @@ export function createApp(outside: OutsideServices) {
       ?.handle.loadCode()
       .catch(() => undefined);
 
-  const router = createBrowserRouter(routes);
+  const stopScrollPosition = keepScrollPosition();
+  const router = createBrowserRouter(
+    routes,
+    loaded === undefined ? {} : { hydrationData: { loaderData: { [loaded]: null } } },
+  );
   const stops = [
+    stopScrollPosition,
     startColorScheme(),
     router.subscribe(reloadForMissingCode),
     session.subscribe(() => revealOnceResolved(session)),
@@ -38,15 +61,6 @@ export function createApp(outside: OutsideServices) {
   return {
     queryClient,
     router,
-    /** Resolves once the first page can be shown, with the path of its route. */
-    whenReady: async () => {
-      await new Promise<void>((resolve) => {
-        if (router.state.initialized) resolve();
-        router.subscribe(({ initialized }) => initialized && resolve());
-      });
-      const { matches, errors } = router.state;
-      return { opened: matches.at(-1)?.route.path, hasFailed: errors !== null };
-    },
     stop: () => {
       stops.reverse().forEach((stop) => stop());
       router.dispose();

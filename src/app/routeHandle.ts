@@ -21,10 +21,12 @@ export interface PageRow extends Omit<RouteHandle, 'loadCode'> {
   hasData?: (params: Params) => boolean;
 }
 
-/** The handle of the page at this path, and the parameters in the path. */
+/** The route of the page at this path, its handle, and the parameters in the path. */
 export function findPage(routes: RouteObject[], pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1);
-  return match && { handle: match.route.handle as RouteHandle, params: match.params };
+  return (
+    match && { route: match.route.path, handle: match.route.handle as RouteHandle, params: match.params }
+  );
 }
 
 /** The handle of the page that the address names, whether it is loaded or not. */

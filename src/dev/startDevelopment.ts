@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactElement } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createApp } from '@/app/createApp';
+import { createApp, prepareApp } from '@/app/createApp';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
@@ -91,7 +91,7 @@ export async function startDevelopment(
     const report = (sentence: string) => problems.set([...problems.get(), sentence]);
     if (as && !canActAs) report('Acting as a user is not possible without the local sign-in service.');
     else if (as) await actAs(auth, as).catch((error) => report(`Acting as ${as} failed. ${String(error)}`));
-    const app = createApp(services);
+    const app = createApp(prepareApp(services));
     queries.set(app.queryClient);
     if (scenario !== '') repeatAtOnce(app.queryClient, scenario);
     // The app's links do not have the panel's parameters.

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorNotice } from './ErrorNotice';
-import { useHydrated } from './useHydrated';
+import { useHydratedWhenNear } from './useHydrated';
 
 interface QueryBoundaryProps {
   /** A sentence that says what could not be loaded. */
@@ -16,7 +16,8 @@ interface QueryBoundaryProps {
 /** Keeps the loading and the failure of a query inside a part of the page; a failed query can be retried. */
 export function QueryBoundary({ failed, loading, children }: QueryBoundaryProps) {
   // Pages that are rendered at build time do not call the API.
-  if (!useHydrated()) return loading;
+  const { isHydrated, ref } = useHydratedWhenNear();
+  if (!isHydrated) return <div ref={ref}>{loading}</div>;
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (

@@ -74,6 +74,38 @@ test('the home page is complete before any script; React takes over its elements
   expect(ground).toBe('rgb(25, 22, 19)');
 });
 
+test('on a phone, what is far below is loaded when it comes near, or after a key such as those of the search in a page', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opensHome = async () => {
+    await page.goto('/');
+    await expect(page.locator('a[href*="book="]').first()).toBeVisible();
+    await page.evaluate(() => new Promise((go) => requestIdleCallback(go)));
+  };
+  const categories = page.getByRole('region', { name: 'Pick a brand' }).getByRole('link');
+  const form = page.getByRole('form', { name: 'Feedback' });
+  await opensHome();
+  await expect(categories).toHaveCount(0);
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: 'Buy now' }).click();
+  await expect(categories).toHaveCount(6);
+  await expect(categories.first()).toBeInViewport();
+
+  await opensHome();
+  await expect(form).toHaveCount(0);
+  await page.keyboard.press('Control+f');
+  await expect(categories).toHaveCount(6);
+  await expect(form).toHaveCount(1);
+
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const place = await form.evaluate((element) => element.getBoundingClientRect().top);
+  await page.reload();
+  await expect(form).toBeInViewport();
+  await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBe(place);
+});
+
 test(
   'each other public page is complete before any script, and its elements stay when React takes over',
   { tag: '@all' },

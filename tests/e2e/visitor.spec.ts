@@ -6,7 +6,7 @@ test('R1 H1 H2 H3 H4 H6 H7 H12 C2 G9 G13 a visitor browses at three widths, in l
 }) => {
   const { page } = visitor;
   await page.emulateMedia({ colorScheme: 'light' });
-  await visitor.opens('/');
+  await visitor.opensHome();
   await expect(page).toHaveTitle('Home');
   const columnsOf = (selector: string) =>
     page

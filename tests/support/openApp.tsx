@@ -1,7 +1,7 @@
 import { act, render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { createApp } from '@/app/createApp';
+import { createApp, prepareApp } from '@/app/createApp';
 import type { Settings } from '@/config/settings';
 import type { Scenario } from './scenario';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -67,7 +67,7 @@ export async function openApp(url: string, options: AppOptions = {}) {
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'test' }, '', url);
 
   const apiUrl = `${testSettings.apiUrl}/${testName()}`;
-  const app = createApp({ settings: { ...testSettings, apiUrl, ...settings }, ...outside });
+  const app = createApp(prepareApp({ settings: { ...testSettings, apiUrl, ...settings }, ...outside }));
   const { container, unmount } = render(app.element, { wrapper: TestStyles });
   const close = () => {
     unmount();

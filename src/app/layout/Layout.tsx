@@ -1,17 +1,9 @@
-import {
-  Suspense,
-  useEffect,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
-import { onFirstInteraction } from '@/lib/async';
-import { storedText } from '@/lib/store';
+import { positionKey } from '@/app/scrollPosition';
+import { onFirstInteraction, whenIdle } from '@/lib/async';
 import { scrollPositions } from '@/stored';
-import { parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
@@ -19,7 +11,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
 import layout from '@/ui/styles.module.css';
 import { fetchToasts } from '@/ui/toasts/toast';
-import { hydration, useHydrated } from '@/ui/useHydrated';
+import { hydration } from '@/ui/useHydrated';
 import { FocusManager } from './FocusManager';
 import { Footer } from './Footer';
 import { PageLoading } from './PageLoading';
@@ -40,7 +32,6 @@ export function Layout() {
       onFirstInteraction(() => {
         fetchToasts().catch(() => undefined);
         // Once the answer is painted: Material UI comes with them, whose start is a long task.
-        const whenIdle = window.requestIdleCallback ?? setTimeout;
         whenIdle(() => void LateParts.preload());
       }),
     [],
@@ -61,7 +52,7 @@ export function Layout() {
       <Footer />
       <Toasts />
       <FocusManager />
-      <ScrollPositions />
+      <ScrollRestoration getKey={positionKey} storageKey={scrollPositions.name} />
     </div>
   );
 }
@@ -122,28 +113,4 @@ function typeAgain(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // Null for e-mail fields and the like, which have no selection.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-}
-
-/** The router's own record of how far each page was scrolled, for this tab. */
-const stored = storedText(scrollPositions);
-
-/** Every page opened by its address has the same key, but its own position to return to after a reload. */
-const positionKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
-
-/** Restores the scroll position of a page after Back and after a reload. */
-function ScrollPositions() {
-  const isHydrated = useHydrated();
-  const scrolledTo = useRef(0);
-  // Before ScrollRestoration reads what is stored, and scrolls to the top.
-  useInsertionEffect(() => {
-    const positions = parseJson(stored.get() ?? '{}');
-    // The router fails on anything but an object.
-    if (typeof positions !== 'object' || positions === null) stored.remove();
-    scrolledTo.current = window.scrollY;
-  }, []);
-  // After it: a prerendered page that was scrolled before its hydration stays where it is.
-  useLayoutEffect(() => {
-    if (!isHydrated) window.scrollTo(0, scrolledTo.current);
-  }, [isHydrated]);
-  return <ScrollRestoration getKey={positionKey} storageKey={scrollPositions.name} />;
 }

@@ -7,17 +7,18 @@ import { useColorScheme } from '@/ui/colorScheme';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
-import { useHydrated } from '@/ui/useHydrated';
+import { useHydratedWhenNear } from '@/ui/useHydrated';
 import styles from './ContactSection.module.css';
 
 export function ContactSection() {
   const { settings } = useServices();
   const { address, email, phone } = settings.contact;
-  const isHydrated = useHydrated();
+  const { isHydrated, ref } = useHydratedWhenNear();
   return (
-    <div className={styles.columns}>
+    <div ref={ref} className={styles.columns}>
       <div className={styles.place}>
-        {settings.mapUrl && <ShopMap url={settings.mapUrl} />}
+        {settings.mapUrl &&
+          (isHydrated ? <ShopMap url={settings.mapUrl} /> : <div className={styles.mapRoom} />)}
         <address className={styles.address}>
           <ContactLine label={contactMessages.address}>{address}</ContactLine>
           <ContactLine label={contactMessages.email}>
@@ -49,8 +50,6 @@ function ContactLine({ label, children }: { label: string; children: ReactNode }
  */
 function ShopMap({ url: template }: { url: string }) {
   const { scheme } = useColorScheme();
-  // The colour scheme is known in the browser only.
-  if (!useHydrated()) return <div className={styles.mapRoom} />;
   // A map service with a dark style takes the scheme in its URL.
   const url = template.replace('{scheme}', scheme);
   const isSameOrigin = new URL(url, window.location.href).origin === window.location.origin;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { showAll } from './showAll';
 
 /** The local payment service's cards, by what they do. */
 export const card = {
@@ -17,6 +18,12 @@ export class Person {
   async opens(path: string) {
     await this.page.goto(path);
     await expect.poll(() => this.page.evaluate(() => 'secondRing' in window)).toBe(false);
+  }
+
+  /** With all its parts, also those far below. */
+  async opensHome() {
+    await this.page.goto('/');
+    await showAll(this.page);
   }
 
   async logsIn(email: string) {
