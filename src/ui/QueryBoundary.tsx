@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorNotice } from './ErrorNotice';
+import skeletons from './skeletons.module.css';
 import { useHydratedWhenNear } from './useHydrated';
 
 interface QueryBoundaryProps {
@@ -17,7 +18,12 @@ interface QueryBoundaryProps {
 export function QueryBoundary({ failed, loading, children }: QueryBoundaryProps) {
   // Pages that are rendered at build time do not call the API.
   const { isHydrated, ref } = useHydratedWhenNear();
-  if (!isHydrated) return <div ref={ref}>{loading}</div>;
+  if (!isHydrated)
+    return (
+      <div ref={ref} className={skeletons.waiting}>
+        {loading}
+      </div>
+    );
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
