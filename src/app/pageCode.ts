@@ -26,6 +26,7 @@ export function createPageCode(load: () => Promise<ComponentType>) {
     getPage: () => Page,
     load: retryable(async () => {
       Page = await load();
+      storedText(reloadedFor).remove();
     }),
   };
 }
@@ -52,7 +53,6 @@ export async function loadForNavigation(
   const leaving = watchLeaving(loading.signal);
   try {
     await withTimeout(longestLoad, load());
-    storedText(reloadedFor).remove();
   } catch (cause) {
     // Firefox stops what a page loads as soon as another document is asked for. A reload would take its place.
     if (leaving.hasBegun) await new Promise((go) => setTimeout(go, longestLeaving));
