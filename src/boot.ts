@@ -10,6 +10,8 @@ interface EarlyEvents {
   clicked?: HTMLElement;
   /** The hydration would reset the value of a select. */
   chosen: Map<HTMLSelectElement, string>;
+  /** Whether the user has pressed a key, such as that of the search in a page. */
+  key?: boolean;
   stop: () => void;
 }
 
@@ -34,7 +36,7 @@ page.setAttribute(isDark ? 'data-dark' : 'data-light', '');
 if (read(signedInKey)) page.setAttribute('data-signed-in', '');
 
 const [entry = '', ...imports] = (document.currentScript?.dataset['code'] ?? '').split(' ');
-const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
+const interactions = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'];
 const waiting = new AbortController();
 let hasFailed = false;
 
@@ -99,6 +101,7 @@ const listening = new AbortController();
 const early: EarlyEvents = { chosen: new Map(), stop: () => listening.abort() };
 window.secondRing = early;
 const options = { capture: true, signal: listening.signal };
+addEventListener('keydown', () => (early.key = true), options);
 addEventListener('click', keepClick, options);
 addEventListener('submit', keepClick, options);
 // Not `change`, at which React hydrates and resets the value.

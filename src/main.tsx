@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createApp, loadPage, prepareApp, reportCaught } from './app/createApp';
+import { createApp, prepareApp, reportCaught } from './app/createApp';
+import { loadPage } from './app/pageCode';
 import { pageSettings } from './config/settings';
 import { longestLoad, nextTask, retryable, withTimeout } from './lib/async';
 import { messages } from './messages';
@@ -22,12 +23,12 @@ const mount = (element: ReactElement) => {
   return () => view.unmount();
 };
 
-/** Hydrates a prerendered page, which is shown as it is until its code is loaded. */
+/** Hydrates a prerendered page. Where another page is at its address, or its code is missing, the app begins without it. */
 const hydrate = async (outside: OutsideServices, route: string) => {
   // Between the parts of the start, the page can respond.
   await nextTask();
   const prepared = prepareApp(outside);
-  const isLoaded = await loadPage(prepared, route);
+  const isLoaded = await loadPage(prepared.routes, route);
   await nextTask();
   const { element } = createApp(prepared, isLoaded ? route : undefined);
   await nextTask();

@@ -1,5 +1,4 @@
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { longestLoad, withTimeout } from '@/lib/async';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
@@ -14,26 +13,14 @@ import { createRoutes } from './createRoutes';
 import { keepScrollPosition } from './scrollPosition';
 import '@/ui/theme/fonts.css';
 
-/** What of the app can be made before it starts. */
+/** The app's context and routes, with the real outside services, the stand-ins or those of a test. Nothing runs yet. */
 export function prepareApp(outside: OutsideServices) {
   const context = createAppContext(outside);
   return { context, routes: createRoutes(context) };
 }
 
-type PreparedApp = ReturnType<typeof prepareApp>;
-
-/** Loads the code of the page at the address; false where it is not the page of this route, or its code is missing. */
-export async function loadPage({ routes }: PreparedApp, route: string): Promise<boolean> {
-  const page = findPage(routes, window.location.pathname);
-  if (page?.route !== route) return false;
-  return withTimeout(longestLoad, page.handle.loadCode()).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The whole app. `loaded`: the route whose page need not be loaded any more. */
-export function createApp({ context, routes }: PreparedApp, loaded?: string) {
+/** Starts the app. `loadedPath`: the path of the route whose page is loaded, see `loadPage`. */
+export function createApp({ context, routes }: ReturnType<typeof prepareApp>, loadedPath?: string) {
   const { queryClient, session, registrations, checkout } = context;
 
   // A user who was signed in before probably still is: the code of their page need not wait for the session.
@@ -42,13 +29,12 @@ export function createApp({ context, routes }: PreparedApp, loaded?: string) {
       ?.handle.loadCode()
       .catch(() => undefined);
 
-  const stopScrollPosition = keepScrollPosition();
   const router = createBrowserRouter(
     routes,
-    loaded === undefined ? {} : { hydrationData: { loaderData: { [loaded]: null } } },
+    loadedPath === undefined ? {} : { hydrationData: { loaderData: { [loadedPath]: null } } },
   );
   const stops = [
-    stopScrollPosition,
+    keepScrollPosition(),
     startColorScheme(),
     router.subscribe(reloadForMissingCode),
     session.subscribe(() => revealOnceResolved(session)),

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { longestLoad, retryable, TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { storedText } from '@/lib/store';
 import { reloadedFor } from '@/stored';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
+import { findPage } from './routeHandle';
 
 /** The code of a page could not be loaded, within 120 s or at all (acceptance R27). */
 export class ChunkError extends Error {
@@ -26,7 +28,6 @@ export function createPageCode(load: () => Promise<ComponentType>) {
     getPage: () => Page,
     load: retryable(async () => {
       Page = await load();
-      storedText(reloadedFor).remove();
     }),
   };
 }
@@ -53,6 +54,7 @@ export async function loadForNavigation(
   const leaving = watchLeaving(loading.signal);
   try {
     await withTimeout(longestLoad, load());
+    storedText(reloadedFor).remove();
   } catch (cause) {
     // Firefox stops what a page loads as soon as another document is asked for. A reload would take its place.
     if (leaving.hasBegun) await new Promise((go) => setTimeout(go, longestLeaving));
@@ -68,6 +70,19 @@ export async function loadForNavigation(
   } finally {
     loading.abort();
   }
+}
+
+/** Loads the page at the address; false where that is not the page of this path, or its code is missing. */
+export async function loadPage(routes: RouteObject[], path: string): Promise<boolean> {
+  const page = findPage(routes, window.location.pathname);
+  if (page?.path !== path) return false;
+  try {
+    await withTimeout(longestLoad, page.handle.loadCode());
+  } catch {
+    return false;
+  }
+  storedText(reloadedFor).remove();
+  return true;
 }
 
 /** Whether another document is asked for meanwhile. */

@@ -21,12 +21,10 @@ export interface PageRow extends Omit<RouteHandle, 'loadCode'> {
   hasData?: (params: Params) => boolean;
 }
 
-/** The route of the page at this path, its handle, and the parameters in the path. */
+/** The path of the page's route, its handle, and the parameters in the path. */
 export function findPage(routes: RouteObject[], pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1);
-  return (
-    match && { route: match.route.path, handle: match.route.handle as RouteHandle, params: match.params }
-  );
+  return match && { path: match.route.path, handle: match.route.handle as RouteHandle, params: match.params };
 }
 
 /** The handle of the page that the address names, whether it is loaded or not. */

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { onFirstInteraction } from '@/lib/async';
 import { storedText } from '@/lib/store';
 import { fieldsOf, parseJson } from '@/lib/text';
 import { scrollPositions } from '@/stored';
@@ -17,24 +18,19 @@ const currentKey = () =>
     pathname: window.location.pathname,
   });
 
-const read = (): Readonly<Record<string, unknown>> => {
-  const positions = parseJson(stored.get() ?? '{}');
-  if (typeof positions === 'object' && positions !== null) return fieldsOf(positions);
-  // The router fails on anything else.
-  stored.remove();
-  return {};
-};
-
 /**
- * After a reload, keeps the page at the position that it had, while its content arrives above and below, until the user
- * scrolls or opens another page. Returns the stop.
+ * Keeps a page that is opened at a stored position, as after a reload, at that position while its content arrives above and
+ * below, until the user does something. Returns the stop.
  */
 export function keepScrollPosition(): () => void {
   const key = currentKey();
-  const position = Number(read()[key] ?? 0);
+  const positions = parseJson(stored.get() ?? '{}');
+  // The router fails on anything but an object.
+  if (Object(positions) !== positions) stored.remove();
+  const position = Number(fieldsOf(positions)[key] ?? 0);
   const root = document.documentElement;
   const nearest = () => Math.min(position, root.scrollHeight - window.innerHeight);
-  const isAt = (place: number) => Math.abs(window.scrollY - place) <= 1;
+  const isAt = (top: number) => Math.abs(window.scrollY - top) <= 1;
   if (!(position > 0) || !isAt(nearest())) return () => undefined;
 
   const listening = new AbortController();
@@ -46,12 +42,14 @@ export function keepScrollPosition(): () => void {
   });
   const stop = () => {
     listening.abort();
+    stopInteraction();
     observer.disconnect();
     root.style.overflowAnchor = '';
   };
   const stopIfScrolled = () => {
     if (!isAt(last) && !isAt(nearest())) stop();
   };
+  const stopInteraction = onFirstInteraction(stop);
   // The browser would keep what is in view where it is, while it is only a placeholder.
   root.style.overflowAnchor = 'none';
   observer.observe(document.body);

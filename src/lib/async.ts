@@ -2,7 +2,7 @@
 export const nextTask = (): Promise<unknown> =>
   'scheduler' in globalThis ? scheduler.yield() : new Promise((go) => setTimeout(go));
 
-/** Runs the work when the page has nothing else to do; where a browser does not tell, in 200 ms. */
+/** Runs the work when the page has nothing else to do; in a browser without `requestIdleCallback` after 200 ms. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 200);

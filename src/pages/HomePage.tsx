@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useOffers } from '@/data/offers';
@@ -20,6 +20,7 @@ import { useServices } from '@/services/ServicesContext';
 import { useRoles, useSession } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryBoundary } from '@/ui/QueryBoundary';
+import { RenderWhenVisible } from '@/ui/RenderWhenVisible';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
@@ -31,14 +32,14 @@ export function HomePage() {
       <title>{messages.titles.home}</title>
       <Hero brands={<BrandNav isOnHome />} phones={<NewestPhones />} firstSale={<FirstSale />} />
       <Section heading={catalogueMessages.advertisements}>
-        <QueryBoundary failed={catalogueMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
+        <LowerPart failed={catalogueMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
           <Advertisements />
-        </QueryBoundary>
+        </LowerPart>
       </Section>
       <Section heading={catalogueMessages.categories} id="categories">
-        <QueryBoundary failed={catalogueMessages.categoriesFailed} loading={<CategoryTilesSkeleton />}>
+        <LowerPart failed={catalogueMessages.categoriesFailed} loading={<CategoryTilesSkeleton />}>
           <CategoryTiles />
-        </QueryBoundary>
+        </LowerPart>
       </Section>
       <Section heading={contactMessages.contact}>
         <ContactSection />
@@ -59,6 +60,13 @@ function Section({ heading, id, children }: { heading: string; id?: string; chil
     </section>
   );
 }
+
+/** Its data is there early, because the first screen shows a part of it. */
+const LowerPart = (props: ComponentProps<typeof QueryBoundary>) => (
+  <RenderWhenVisible placeholder={props.loading}>
+    <QueryBoundary {...props} />
+  </RenderWhenVisible>
+);
 
 /** For a seller without a phone: leads to the dashboard, which says what to do. */
 function FirstSale() {

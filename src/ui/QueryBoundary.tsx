@@ -2,8 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorNotice } from './ErrorNotice';
-import skeletons from './skeletons.module.css';
-import { useHydratedWhenNear } from './useHydrated';
+import { useHydrated } from './useHydrated';
 
 interface QueryBoundaryProps {
   /** A sentence that says what could not be loaded. */
@@ -17,13 +16,7 @@ interface QueryBoundaryProps {
 /** Keeps the loading and the failure of a query inside a part of the page; a failed query can be retried. */
 export function QueryBoundary({ failed, loading, children }: QueryBoundaryProps) {
   // Pages that are rendered at build time do not call the API.
-  const { isHydrated, ref } = useHydratedWhenNear();
-  if (!isHydrated)
-    return (
-      <div ref={ref} className={skeletons.waiting}>
-        {loading}
-      </div>
-    );
+  if (!useHydrated()) return loading;
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (

@@ -28,7 +28,7 @@ export function SlowNote({ isOnTop = false }: { isOnTop?: boolean }) {
   }, []);
   return (
     isSlow && (
-      <p className={`${text.subtitle2} ${styles.slow} ${isOnTop ? styles.slowOnTop : ''}`}>
+      <p data-slow className={`${text.subtitle2} ${styles.slow} ${isOnTop ? styles.slowOnTop : ''}`}>
         {messages.ui.slow}
       </p>
     )

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { messages } from '@/messages';
 import { expect, test } from './support/journey';
 import { password, type Person } from './support/Person';
+import { showAll } from './support/showAll';
 
 interface PublicPage {
   path: string;
@@ -74,36 +76,71 @@ test('the home page is complete before any script; React takes over its elements
   expect(ground).toBe('rgb(25, 22, 19)');
 });
 
-test('on a phone, what is far below is loaded when it comes near, or after a key such as those of the search in a page', async ({
+const phoneSize = { width: 390, height: 844 };
+const brandTiles = (page: Page) => page.getByRole('region', { name: 'Pick a brand' }).getByRole('link');
+const feedback = (page: Page) => page.getByRole('form', { name: 'Feedback' });
+
+test('on a phone, what is far below is rendered when it comes near, or after a key such as that of the search', async ({
   visitor,
 }) => {
   const { page } = visitor;
-  await page.setViewportSize({ width: 390, height: 844 });
-  const opensHome = async () => {
-    await page.goto('/');
-    await expect(page.locator('a[href*="book="]').first()).toBeVisible();
-    await page.evaluate(() => new Promise((go) => requestIdleCallback(go)));
-  };
-  const categories = page.getByRole('region', { name: 'Pick a brand' }).getByRole('link');
-  const form = page.getByRole('form', { name: 'Feedback' });
-  await opensHome();
-  await expect(categories).toHaveCount(0);
-  await expect(form).toHaveCount(0);
+  await page.setViewportSize(phoneSize);
+  await page.clock.install();
+  await page.goto('/');
+  // The list of the advertisements is there.
+  await expect(page.locator('a[href*="book="]').first()).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(feedback(page)).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
+  // Nothing is loading there.
+  await expect(page.getByText(messages.ui.slow).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   await page.getByRole('link', { name: 'Buy now' }).click();
-  await expect(categories).toHaveCount(6);
-  await expect(categories.first()).toBeInViewport();
+  await expect(brandTiles(page)).toHaveCount(6);
+  await expect(brandTiles(page).first()).toBeInViewport();
 
-  await opensHome();
-  await expect(form).toHaveCount(0);
+  const { letGo } = await holdScripts(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: home.heading })).toBeVisible();
   await page.keyboard.press('Control+f');
-  await expect(categories).toHaveCount(6);
-  await expect(form).toHaveCount(1);
+  letGo();
+  await expect(brandTiles(page)).toHaveCount(6);
+  await expect(feedback(page)).toHaveCount(1);
+});
 
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  const place = await form.evaluate((element) => element.getBoundingClientRect().top);
+test('after a reload a page is where it was, once what is above the view is loaded again', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.opensHome();
+  const topOf = (element: Locator) =>
+    element.evaluate((found) => Math.round(found.getBoundingClientRect().top));
+  await expect(page.getByRole('article')).toHaveCount(6);
+  for (const top of [1_200, 10_000]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    const before = await topOf(feedback(page));
+    await page.reload();
+    await showAll(page);
+    await expect.poll(() => topOf(feedback(page))).toBe(before);
+  }
+
+  // What the user opens then stays where it is.
+  await page.setViewportSize(phoneSize);
+  await visitor.opens('/blogs');
+  const panel = (expanded: boolean) => page.getByRole('main').getByRole('button', { expanded });
+  await expect(panel(false).first()).toBeVisible();
+  while (await panel(false).count()) await panel(false).first().click();
+  await page.evaluate(() => window.scrollTo({ top: 10_000, behavior: 'instant' }));
   await page.reload();
-  await expect(form).toBeInViewport();
-  await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBe(place);
+  await showAll(page);
+  const last = panel(false).last();
+  await expect(last).toBeInViewport();
+  const name = await last.textContent();
+  const before = await topOf(last);
+  await last.click();
+  await expect(panel(true)).toHaveText(name ?? '');
+  await expect(page.getByRole('region', { name: name ?? '' })).toBeVisible();
+  expect(await topOf(panel(true))).toBe(before);
 });
 
 test(

@@ -50,8 +50,7 @@ export async function openState(page: Page, state: State): Promise<void> {
   const missing = state.paymentLibrary ? 'createLocalStripe' : state.missingScript;
   if (missing) await page.route(`**/assets/${missing}*.js`, (route) => route.abort());
   await page.goto(state.path);
-  // The prerendered pages with lists.
-  if (state.path === paths.home || state.path === paths.blogs) await showAll(page);
+  if (state.path === paths.home) await showAll(page);
   for (const step of state.steps ?? []) await step(page);
   for (const text of [state.sees].flat()) await sees(page, text, state.steps ? 0 : 2000);
   await page.mouse.move(0, 0);

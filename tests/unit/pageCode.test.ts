@@ -4,12 +4,14 @@ import {
   createPageCode,
   failedNavigation,
   loadForNavigation,
+  loadPage,
   navigationOffline,
 } from '@/app/pageCode';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
 
+const present = () => Promise.resolve('code');
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const endless = () => new Promise(() => undefined);
 
@@ -85,8 +87,19 @@ test('R27 each address is reloaded once in silence, and again after a page has l
   await expectChunkError(load(missing), false);
   await expectChunkError(load(missing, '/dashboard'), true);
   await expectChunkError(load(missing, '/dashboard'), false);
+  // What a pointer loads in passing is not the page.
   await createPageCode(() => Promise.resolve(() => null)).load();
+  await expectChunkError(load(missing, '/dashboard'), false);
+  await load(present);
   await expectChunkError(load(missing, '/dashboard'), true);
+
+  window.history.replaceState(null, '', '/blogs');
+  const routes = [{ path: '/blogs', handle: { loadCode: present } }, { path: '*' }];
+  expect(await loadPage(routes, '*')).toBe(false);
+  await expectChunkError(load(missing, '/dashboard'), false);
+  expect(await loadPage(routes, '/blogs')).toBe(true);
+  await expectChunkError(load(missing, '/dashboard'), true);
+  expect(await loadPage([{ path: '/blogs', handle: { loadCode: missing } }], '/blogs')).toBe(false);
 });
 
 test('R27 never while something would be lost: the navigation waits for the user, also after a time-out', async () => {

@@ -93,6 +93,8 @@ function replayEarlyEvents(): void {
   if (!early) return;
   delete window.secondRing;
   early.stop();
+  // For what waits for the first interaction.
+  if (early.key) document.dispatchEvent(new Event('keydown'));
   for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
     if (field.value !== field.defaultValue) typeAgain(field);
   }

@@ -4,21 +4,23 @@ import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { useColorScheme } from '@/ui/colorScheme';
+import { RenderWhenVisible } from '@/ui/RenderWhenVisible';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
-import { useHydratedWhenNear } from '@/ui/useHydrated';
 import styles from './ContactSection.module.css';
 
 export function ContactSection() {
   const { settings } = useServices();
   const { address, email, phone } = settings.contact;
-  const { isHydrated, ref } = useHydratedWhenNear();
   return (
-    <div ref={ref} className={styles.columns}>
+    <div className={styles.columns}>
       <div className={styles.place}>
-        {settings.mapUrl &&
-          (isHydrated ? <ShopMap url={settings.mapUrl} /> : <div className={styles.mapRoom} />)}
+        {settings.mapUrl && (
+          <RenderWhenVisible placeholder={<div className={styles.mapRoom} />}>
+            <ShopMap url={settings.mapUrl} />
+          </RenderWhenVisible>
+        )}
         <address className={styles.address}>
           <ContactLine label={contactMessages.address}>{address}</ContactLine>
           <ContactLine label={contactMessages.email}>
@@ -30,7 +32,9 @@ export function ContactSection() {
         </address>
       </div>
       {/* What was typed before a reload is known in the browser only. */}
-      {isHydrated ? <FeedbackForm contactEmail={email} /> : <div className={styles.formRoom} />}
+      <RenderWhenVisible placeholder={<div className={styles.formRoom} />}>
+        <FeedbackForm contactEmail={email} />
+      </RenderWhenVisible>
     </div>
   );
 }

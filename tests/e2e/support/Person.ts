@@ -22,7 +22,7 @@ export class Person {
 
   /** With all its parts, also those far below. */
   async opensHome() {
-    await this.page.goto('/');
+    await this.opens('/');
     await showAll(this.page);
   }
 
