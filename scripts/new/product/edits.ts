@@ -363,6 +363,8 @@ export function createUserStore`,
   ],
   'tests/e2e/support/Person.ts': [
     [/\/\*\* The local payment service's cards[^]*?as const;\n\n/, ''],
+    /import .*showAll/,
+    [/ {2}\/\*\* With all its parts[^]*?(?= {2}async logsIn)/, ''],
     [/ {2}phone\(name: string\)[^]*?(?= {2}async sees\(text)/, ''],
     [', type Locator, type Page', ', type Page'],
   ],
@@ -377,6 +379,7 @@ export function createUserStore`,
     ['{ as, answers }', '{ as }'],
   ],
   'tests/states/openState.ts': [
+    /showAll|import \{ paths \}/,
     [/ {2}\/\/ Other tests sign users up meanwhile\.\n.*\n/, ''],
     [
       "const missing = state.paymentLibrary ? 'createLocalStripe' : state.missingScript;",

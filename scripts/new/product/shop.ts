@@ -14,6 +14,7 @@ export const shopPaths: readonly string[] = [
   ),
   ...['src/pages/PaymentPage.tsx', 'src/pages/ReportedItemsPage.tsx'],
   ...['src/pages/BlogsPage.module.css', 'src/pages/HomePage.module.css'],
+  ...['src/ui/RenderWhenVisible.tsx', 'src/ui/RenderWhenVisible.module.css'],
   ...['src/services/images/', 'src/services/payments/'],
   ...['mocks/images/', 'mocks/map/', 'mocks/payments/'],
   ...['seedLargeShop.ts', 'stripe.ts', 'handlers/orders.ts', 'handlers/phones.ts'].map(
