@@ -18,9 +18,15 @@ const currentKey = () =>
     pathname: window.location.pathname,
   });
 
+/** Not for a page that is opened afresh: what it was scrolled to before is of no concern. */
+const isReturn = () => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload' || visit?.type === 'back_forward';
+};
+
 /**
- * Keeps a page that is opened at a stored position, as after a reload, at that position while its content arrives above and
- * below, until the user does something. Returns the stop.
+ * After a reload, or a return from another site, keeps the page at the position that it had while its content arrives above
+ * and below, until the user does something. Returns the stop.
  */
 export function keepScrollPosition(): () => void {
   const key = currentKey();
@@ -31,7 +37,7 @@ export function keepScrollPosition(): () => void {
   const root = document.documentElement;
   const nearest = () => Math.min(position, root.scrollHeight - window.innerHeight);
   const isAt = (top: number) => Math.abs(window.scrollY - top) <= 1;
-  if (!(position > 0) || !isAt(nearest())) return () => undefined;
+  if (!(position > 0) || !isReturn() || !isAt(nearest())) return () => undefined;
 
   const listening = new AbortController();
   let last = window.scrollY;
