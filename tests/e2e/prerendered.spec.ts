@@ -113,10 +113,15 @@ test('after a reload a page is where it was, once what is above the view is load
 }) => {
   const { page } = visitor;
   await visitor.opensHome();
+  // Once what has come near is laid out.
   const topOf = (element: Locator) =>
-    element.evaluate((found) => Math.round(found.getBoundingClientRect().top));
+    element.evaluate(async (found) => {
+      await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+      return Math.round(found.getBoundingClientRect().top);
+    });
   await expect(page.getByRole('article')).toHaveCount(6);
-  for (const top of [1_200, 10_000]) {
+  // As tall as the second is the page only with all its parts.
+  for (const top of [1_200, 2_900]) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     const before = await topOf(feedback(page));
     await page.reload();
