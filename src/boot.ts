@@ -36,7 +36,7 @@ page.setAttribute(isDark ? 'data-dark' : 'data-light', '');
 if (read(signedInKey)) page.setAttribute('data-signed-in', '');
 
 const [entry = '', ...imports] = (document.currentScript?.dataset['code'] ?? '').split(' ');
-const interactions = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'focusin'];
+const interactions = ['pointerdown', 'keydown', 'scroll', 'focusin'];
 const waiting = new AbortController();
 let hasFailed = false;
 
