@@ -56,7 +56,7 @@ function toRoute(row: PageRow): RouteObject {
   const { path, access, title, page, loadData, hasData } = row;
   const { getPage, load } = createPageCode(page);
   const route: RouteObject = {
-    // By it, the start says that the page is loaded.
+    // The start names a loaded page by it.
     id: path,
     path,
     handle: { title, access, loadCode: load, loadData } satisfies RouteHandle,

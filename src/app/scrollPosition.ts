@@ -11,14 +11,14 @@ const stored = storedText(scrollPositions);
 export const positionKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) =>
   key === 'default' ? pathname : key;
 
-/** The same before there is a router, which keeps the key in the history. */
+/** The same without the router, which keeps the key in the history. */
 const currentKey = () =>
   positionKey({
     key: String(fieldsOf(window.history.state)['key'] ?? 'default'),
     pathname: window.location.pathname,
   });
 
-/** Not for a page that is opened afresh: what it was scrolled to before is of no concern. */
+/** False for a page that is opened by its address, which begins at its top. */
 const isReturn = () => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type === 'reload' || visit?.type === 'back_forward';

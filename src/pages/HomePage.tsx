@@ -61,7 +61,7 @@ function Section({ heading, id, children }: { heading: string; id?: string; chil
   );
 }
 
-/** Its data is there early, because the first screen shows a part of it. */
+/** A list below the first screen. Its data loads at once, because the first screen shows a part of it. */
 const LowerPart = (props: ComponentProps<typeof QueryBoundary>) => (
   <RenderWhenVisible placeholder={props.loading}>
     <QueryBoundary {...props} />

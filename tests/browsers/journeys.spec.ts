@@ -123,7 +123,7 @@ test('C17 a buyer finds a phone by its name and its city, and keeps the list in 
 test('C6 C11 C13 H5 a buyer books an advertised phone', async ({ user, request }) => {
   await signedIn(user, request, 'Buyer');
   await user.opens('/');
-  // What is far below is loaded when it comes near.
+  // What is far below is rendered when it comes near, or before a jump to it.
   await user.clicks('link', 'Buy now');
   await user.at('article', 'iPhone 15 Pro 256 GB').clicks('button', 'Purchase');
   await user.at('dialog').clicks('button', 'Book this phone');
