@@ -71,27 +71,6 @@ const noImportCycle = {
   }),
 };
 
-/** Refuses the words of this shop in the code that another product takes as it is. */
-const shopWords = /(phone|booking|buyer|seller|second.?ring)s?/gi;
-const noShopWord = {
-  create: (context) => ({
-    Program(node) {
-      const words = new Set(context.sourceCode.text.match(shopWords));
-      if (words.size > 0) context.report({ node, message: `This names the shop: ${[...words].join(', ')}.` });
-    },
-  }),
-};
-const machinery = [
-  'mocks/{prism,scenarios}/**/*.{ts,mjs}',
-  'scripts/generate.ts',
-  'scripts/contract/**/*.ts',
-  'scripts/openapi/{document,readContract,contractLines}.ts',
-  'src/lib/**/*.ts',
-  'src/services/api/{client,records,unwrap}.ts',
-  'src/ui/**/*.{ts,tsx}',
-  'tests/support/{fakeApi.ts,openApp.tsx}',
-];
-
 /** What the server knows is read, changed and named in src/data alone. */
 const dataOnly = [
   {
@@ -265,11 +244,6 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { project: { rules: { 'no-import-cycle': noImportCycle } } },
     rules: { 'project/no-import-cycle': 'error' },
-  },
-  {
-    files: machinery,
-    plugins: { shop: { rules: { 'no-shop-word': noShopWord } } },
-    rules: { 'shop/no-shop-word': 'error' },
   },
   neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
   {

@@ -6,7 +6,6 @@ import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 import { fieldPlaces } from './new/fieldPlaces';
 import { pageFiles } from './new/pageFiles';
-import { makeProduct } from './new/product/makeProduct';
 
 const pageOptions = {
   role: { takes: 'ROLE', about: 'who may open the page: Buyer, Seller or admin' },
@@ -17,47 +16,33 @@ const fieldOptions = {
   like: { takes: 'FIELD', about: 'of a field: another one of the same type, whose places are listed' },
 } as const;
 
-const productOptions = {
-  contract: { takes: 'FILE', about: 'of a product: its contract, with the calls that are its own' },
-} as const;
-
 const command = {
   name: 'new',
-  about: `Writes a page of the dashboard that shows a list, lists the places of a field, or makes another product:
+  about: `Writes a page of the dashboard that shows a list, or lists the places of a field:
 
   npm run new -- page reviews --role Seller --call listReviews
-  npm run new -- field Phone colour
-  npm run new -- product "Pet Clinic" --contract ../clinic.yaml`,
-  options: { ...pageOptions, ...fieldOptions, ...productOptions },
-  more: 'docs/frontend.md goes through all three.',
+  npm run new -- field Phone colour`,
+  options: { ...pageOptions, ...fieldOptions },
+  more: 'docs/frontend.md goes through both.',
 };
 
 export async function run(args: string[]): Promise<number> {
   const [kind, name = '', ...rest] = args;
   if (kind === 'page') await writePage(name, rest);
   else if (kind === 'field') listPlaces(name, rest);
-  else if (kind === 'product') await writeProduct(name, rest);
   else if (
     readCommandLine(
       args.filter((arg) => arg.startsWith('-')),
       command,
     )
   )
-    throw new PlainProblem('npm run new takes page, field or product, and then a name: --help shows how.');
+    throw new PlainProblem('npm run new takes page or field, and then a name: --help shows how.');
   return 0;
 }
 
 function listPlaces(type: string, [field = '', ...args]: string[]): void {
   const options = readCommandLine(args, { ...command, options: fieldOptions });
   if (options) console.log(fieldPlaces(projectRoot, type, field, options.like));
-}
-
-async function writeProduct(title: string, args: string[]): Promise<void> {
-  const options = readCommandLine(args, { ...command, options: productOptions });
-  if (!options) return;
-  if (!options.contract)
-    throw new PlainProblem('--contract names the file of the contract that the product has.');
-  await makeProduct({ root: projectRoot, title, contract: options.contract });
 }
 
 async function writePage(name: string, args: string[]): Promise<void> {
