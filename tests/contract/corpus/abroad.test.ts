@@ -1,98 +1,32 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { openContract } from '../../../scripts/contract/check/contract';
-import { runCheck } from '../../../scripts/contract/check/run';
-import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
-import { summarize } from '../../../scripts/contract/report/runSummary';
+import {
+  answers,
+  bad,
+  bodyOf,
+  check,
+  create,
+  crud,
+  inQuery,
+  isText,
+  json,
+  listOf,
+  name,
+  none,
+  objectOf,
+  ofPath,
+  remove,
+  rowOf,
+  schema,
+  text,
+  things,
+  written,
+  type Row,
+} from './abroad';
 
 // Contracts as frameworks generate them: what a report says about a server must be so.
-
-const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
-let files = 0;
-
-/** A contract with these paths and schemas, as a file. */
-function written(paths: object, schemas: object = {}, part: object = {}): string {
-  const file = join(folder, `openapi-${(files += 1)}.json`);
-  const info = { title: 'x', version: '1' };
-  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas }, ...part }));
-  return file;
-}
-
-async function check(contractFile: string, app: Pick<Hono, 'fetch'>, part: Partial<CheckSettings> = {}) {
-  const contract = await openContract(contractFile);
-  const asked: Request[] = [];
-  const settings: CheckSettings = {
-    ...usualSettings,
-    ...{ contract: contractFile, server: 'http://abroad.test', runs: 2 },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      asked.push(request.clone());
-      return app.fetch(request);
-    },
-    ...part,
-  };
-  const report = await runCheck(settings, {}, contract);
-  expect(report.errors).toEqual([]);
-  const run = summarize({ report, settings, contract, assumed: [], earlier: undefined });
-  const calls = asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
-  return { ...report, run, calls, titles: report.findings.map(({ title, came }) => `${title} (${came})`) };
-}
-
-const json = (schema: object) => ({ content: { 'application/json': { schema } } });
-const answers = (schema: object, status = '200') => ({ [status]: { description: 'x', ...json(schema) } });
-const none = (status: string) => ({ [status]: { description: 'x' } });
-const text = { type: 'string' };
-const ofPath = (name: string, schema: object = text) => [{ in: 'path', name, required: true, schema }];
-const inQuery = (name: string, schema: object) => ({ in: 'query', name, schema });
-const objectOf = (properties: object, required = Object.keys(properties)) => ({
-  type: 'object',
-  properties,
-  required,
-});
-const listOf = (items: object) => ({ type: 'array', items });
-
-type Row = Record<string, unknown>;
-const rowOf = async (of: Pick<Body, 'json'>) => Object(await of.json().catch(() => ({}))) as Row;
-const bodyOf = (c: Context) => rowOf(c.req);
-const isText = (value: unknown) => typeof value === 'string' && value !== '';
-
-/** A store of things with a name, with ids that count up. */
-function things({ idField = 'id', path = '/things' } = {}) {
-  const rows: Row[] = [];
-  let last = 0;
-  const app = new Hono();
-  const find = (c: Context) => rows.find((row) => row[idField] === c.req.param('id'));
-  app.get(path, (c) => c.json(rows));
-  app.post(path, async (c) => {
-    const { name } = await bodyOf(c);
-    if (!isText(name)) return c.json({ message: 'bad' }, 400);
-    const row = { name, [idField]: `t${(last += 1)}` };
-    rows.push(row);
-    return c.json(row, 201, { Location: `${path}/t${last}` });
-  });
-  app.get(`${path}/:id`, (c) => {
-    const row = find(c);
-    return row ? c.json(row) : c.json({ message: 'none' }, 404);
-  });
-  app.delete(`${path}/:id`, (c) => {
-    const row = find(c);
-    if (!row) return c.json({ message: 'none' }, 404);
-    rows.splice(rows.indexOf(row), 1);
-    return c.body(null, 204);
-  });
-  return { app, rows };
-}
-
-const name = { name: text };
-const bad = { ...none('400') };
-const create = (schema: object) => ({
-  requestBody: { required: true, ...json(objectOf(name)) },
-  responses: { ...answers(schema, '201'), ...bad },
-});
-const remove = { responses: { ...none('204'), ...none('404') } };
 
 test.each(['id', '_id'])('a record whose schema does not show its %s is deleted again', async (idField) => {
   const { app, rows } = things({ idField });
@@ -236,17 +170,6 @@ test('of a check that was not tried in full, the part that was not is named', as
   ]);
   expect(run.verdict.says).toContain('1 case was not tried in full.');
 });
-
-const schema = objectOf({ id: text, ...name });
-const crud = {
-  '/things': { get: { responses: answers(listOf(schema)) }, post: create(schema) },
-  '/things/{id}': {
-    parameters: ofPath('id'),
-    get: { responses: { ...answers(schema), ...none('404') } },
-    delete: remove,
-  },
-};
-
 test('an operation that was never asked is not said to have given no good answer', async () => {
   const app = new Hono();
   app.get('/things', (c) => c.json([]));
@@ -741,7 +664,7 @@ test('a schema is found by its $id and its $anchor, as JSON Schema 2020-12 has t
 
 test.each([
   ['https://example.com/openapi.yaml', 'is an address. Save the contract as a file'],
-  [folder, 'is a folder. Name the file in it'],
+  [dirname(written({})), 'is a folder. Name the file in it'],
 ])('a contract that is no file is named: %s', async (named, sentence) => {
   await expect(openContract(named)).rejects.toThrow(sentence);
 });
