@@ -1,4 +1,5 @@
 import { StrictMode, startTransition, type ReactElement } from 'react';
+import { StyledEngineProvider } from '@mui/material/styles';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp, prepareApp, reportCaught } from './app/createApp';
 import { loadPage } from './app/pageCode';
@@ -17,9 +18,14 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 // React's own report in development names the component.
 const rootOptions = import.meta.env.PROD ? { onCaughtError: reportCaught } : {};
 
+/** Puts Material UI's rules into a cascade layer, so that those of our own style sheets win. See prerender.tsx. */
+const inLayer = (element: ReactElement) => (
+  <StyledEngineProvider enableCssLayer>{element}</StyledEngineProvider>
+);
+
 const mount = (element: ReactElement) => {
   const view = createRoot(root, rootOptions);
-  view.render(element);
+  view.render(inLayer(element));
   return () => view.unmount();
 };
 
@@ -35,7 +41,7 @@ const hydrate = async (outside: OutsideServices, route: string) => {
   if (isLoaded) {
     hydration.begin();
     // In slices, for the same reason.
-    startTransition(() => void hydrateRoot(root, element, rootOptions));
+    startTransition(() => void hydrateRoot(root, inLayer(element), rootOptions));
     return;
   }
   root.replaceChildren();

@@ -45,7 +45,6 @@ export const messages = {
     login: 'Login',
     search: 'Search all phones',
     signOut: 'Sign Out',
-    accountMissing: 'The menu of your account could not be loaded',
     accountMenu: (name: string) => `Account of ${name}`,
     openMenu: 'Open menu',
     closeMenu: 'Close menu',

@@ -24,7 +24,7 @@ export const pendingRegistrations: StoredKind = { name: 'userRecord:', owner: 'u
 export const intents: StoredKind = { name: 'secondRing.intent', owner: 'user', life: 'lasting' };
 export const charges: StoredKind = { name: 'secondRing.charge', owner: 'user', life: 'lasting' };
 
-/** Light or dark, if the user chose one. */
+/** Light or dark, if the user chose one. Material UI reads and writes it. */
 export const schemeMode: StoredKind = { name: schemeKey, owner: 'none', life: 'lasting' };
 export const scrollPositions: StoredKind = { name: 'secondRing.scrollPlaces', owner: 'none', life: 'tab' };
 /** The address for which the tab was reloaded, because code was missing. */

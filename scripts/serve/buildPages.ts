@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,17 +33,29 @@ export async function run([folder = '']: string[]): Promise<void> {
   rmSync(join(folder, 'importmap.json'));
   rmSync(join(folder, 'index.html'));
 
-  const { renderPage, renderThemeRules } = (await import(
+  const { renderPage, renderedStyles } = (await import(
     pathToFileURL(join(renderer, 'prerender.js')).href
   )) as typeof Prerender;
-  const shell = built.replace('</head>', () => `<style>${renderThemeRules()}</style></head>`);
+  const pages = [];
+  for (const [file, { path, route, code }] of Object.entries(publicPages))
+    pages.push({ file, route, code: firstCode(manifest, code), page: await renderPage(path) });
+  const { rules, elements } = renderedStyles();
+  const shell = withRules(built, rules, folder).replace('</head>', () => `${elements}</head>`);
   writeFileSync(join(folder, 'app.html'), shell);
   const styles = stylesheets(shell, folder);
-  for (const [file, { path, route, code }] of Object.entries(publicPages)) {
-    const page = await renderPage(path);
-    const html = pageHtml({ shell, page, route, boot, styles, code: firstCode(manifest, code) });
-    writeFileSync(join(folder, file), html);
-  }
+  for (const { file, ...parts } of pages)
+    writeFileSync(join(folder, file), pageHtml({ shell, boot, styles, ...parts }));
+}
+
+/** The document with these rules at the beginning of its stylesheet, whose name follows from what is in it. */
+function withRules(document: string, rules: string, folder: string): string {
+  const [, href = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(document) ?? [];
+  const styles = rules + readFileSync(join(folder, href), 'utf8');
+  const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8);
+  const next = href.replace(/-[^-]*\.css$/, `-${hash}.css`);
+  rmSync(join(folder, href));
+  writeFileSync(join(folder, next), styles);
+  return document.replace(href, next);
 }
 
 /** The few lines that stand in the pages themselves. */

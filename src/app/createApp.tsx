@@ -4,7 +4,6 @@ import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
-import { startColorScheme } from '@/ui/colorScheme';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';
@@ -35,7 +34,6 @@ export function createApp({ context, routes }: ReturnType<typeof prepareApp>, lo
   );
   const stops = [
     keepScrollPosition(),
-    startColorScheme(),
     router.subscribe(reloadForMissingCode),
     session.subscribe(() => revealOnceResolved(session)),
     registrations.start(),

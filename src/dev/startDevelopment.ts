@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createApp, prepareApp } from '@/app/createApp';
@@ -8,7 +8,6 @@ import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { standIns } from '@/services/standIns';
-import { ThemeRules } from '@/ui/theme/MaterialUi';
 import { Dock, type Development } from './Dock';
 import { markCalls } from './markCalls';
 import { QueryTools } from './QueryTools';
@@ -97,7 +96,7 @@ export async function startDevelopment(
     // The app's links do not have the panel's parameters.
     app.router.subscribe(writeUrl);
     app.router.subscribe(({ location, navigation }) => page.set((navigation.location ?? location).pathname));
-    const unmount = mount(createElement(Fragment, null, createElement(ThemeRules), app.element));
+    const unmount = mount(app.element);
     stopApp = () => {
       unmount();
       app.stop();

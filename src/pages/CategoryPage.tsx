@@ -17,22 +17,19 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { lineClamp } from '@/ui/styles';
-import { MaterialUi } from '@/ui/theme/MaterialUi';
 import layout from '@/ui/styles.module.css';
 
 /** A failure is thrown on to the route's error screen, but for a brand that does not exist. */
 export function CategoryPage() {
   const { id = '' } = useParams();
   return (
-    <MaterialUi>
-      <Page heading={messages.titles.category} lead={<Lead categoryId={id} />} width="wide">
-        <a href={`#${resultsId}`} className={layout.skipLink}>
-          {messages.phones.skipToPhones}
-        </a>
-        <BrandNav />
-        <Phones key={id} categoryId={id} />
-      </Page>
-    </MaterialUi>
+    <Page heading={messages.titles.category} lead={<Lead categoryId={id} />} width="wide">
+      <a href={`#${resultsId}`} className={layout.skipLink}>
+        {messages.phones.skipToPhones}
+      </a>
+      <BrandNav />
+      <Phones key={id} categoryId={id} />
+    </Page>
   );
 }
 

@@ -19,7 +19,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
-import { MaterialUi } from '@/ui/theme/MaterialUi';
 import layout from '@/ui/styles.module.css';
 
 const find = shortlistMessages;
@@ -29,33 +28,31 @@ export function FindPage() {
   const [search] = useSearchParams();
   const view = findViews.find((each) => each === search.get(viewParam)) ?? 'all';
   return (
-    <MaterialUi>
-      <Page heading={messages.titles.find} lead={find.lead} width="wide">
-        <a href={`#${resultsId}`} className={layout.skipLink}>
-          {messages.phones.skipToPhones}
-        </a>
-        <Box
-          component="nav"
-          aria-label={find.views}
-          sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: { xs: 2, md: 1 } }}
-        >
-          {findViews.map((each) => (
-            <Button
-              key={each}
-              component={RouterLink}
-              to={findPath(each)}
-              color="inherit"
-              aria-current={each === view ? 'page' : undefined}
-            >
-              {find.viewNames[each]}
-            </Button>
-          ))}
-        </Box>
-        <QueryBoundary failed={find.failed} loading={<PhoneListSkeleton />}>
-          <Phones view={view} />
-        </QueryBoundary>
-      </Page>
-    </MaterialUi>
+    <Page heading={messages.titles.find} lead={find.lead} width="wide">
+      <a href={`#${resultsId}`} className={layout.skipLink}>
+        {messages.phones.skipToPhones}
+      </a>
+      <Box
+        component="nav"
+        aria-label={find.views}
+        sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: { xs: 2, md: 1 } }}
+      >
+        {findViews.map((each) => (
+          <Button
+            key={each}
+            component={RouterLink}
+            to={findPath(each)}
+            color="inherit"
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {find.viewNames[each]}
+          </Button>
+        ))}
+      </Box>
+      <QueryBoundary failed={find.failed} loading={<PhoneListSkeleton />}>
+        <Phones view={view} />
+      </QueryBoundary>
+    </Page>
   );
 }
 

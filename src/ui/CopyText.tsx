@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { IconButton, Tooltip } from '@mui/material';
 import { messages } from '@/messages';
 import styles from './CopyText.module.css';
-import { ErrorOutlineIcon } from './frameIcons';
-import { CheckIcon, ContentCopyIcon } from './icons';
+import { CheckIcon, ContentCopyIcon, ErrorOutlineIcon } from './icons';
 import looks from './text.module.css';
 
 const outcomes = {

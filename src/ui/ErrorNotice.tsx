@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '@/messages';
 import { BusyButton } from './BusyButton';
 import styles from './ErrorNotice.module.css';
-import { ErrorOutlineIcon } from './frameIcons';
+import { ErrorOutlineIcon } from './icons';
 import looks from './text.module.css';
 
 interface ErrorNoticeProps {

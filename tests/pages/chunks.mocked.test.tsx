@@ -9,7 +9,7 @@ import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answer } from '../support/fakeApi';
 import { listsOrderedPhone } from '../support/paymentSteps';
-import { openApp, pass, stopClock } from '../support/openApp';
+import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import {
   bar,
@@ -43,12 +43,9 @@ function replaceable<Module extends object>(module: Module): Module {
 vi.mock(import('@/pages/BlogsPage'), async (original) => replaceable(await original()));
 vi.mock(import('@/pages/AdminPage'), async (original) => replaceable(await original()));
 vi.mock(import('@/pages/MyBuyersPage'), async (original) => replaceable(await original()));
-vi.mock(import('@/app/layout/Account'), async (original) => replaceable(await original()));
 vi.mock(import('@/app/layout/LateParts'), async (original) => replaceable(await original()));
-vi.mock(import('@/app/layout/NavigationPanel'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/account/schemas'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/checkout/AppPayments'), async (original) => replaceable(await original()));
-vi.mock(import('@/app/layout/SchemeMenu'), async (original) => replaceable(await original()));
 vi.mock('@/features/booking/BookingDialog', () => ({
   get BookingDialog() {
     return (instead.get('BookingDialog') ?? missing)();
@@ -77,7 +74,7 @@ beforeEach(() => {
 const overWork = errors.pageNotLoadedOverWork;
 const toBlog = () => bar().getByRole('link', { name: shell.blog });
 
-// These two come first, because the layout loads each of its parts once.
+// Comes first, because the layout loads this part once.
 test('R27 a visitor whose page cannot be loaded, nor the sentence for it, sees that a part is missing', async () => {
   instead.set('LateParts', missing);
   const { user } = await openApp('/');
@@ -86,31 +83,6 @@ test('R27 a visitor whose page cannot be loaded, nor the sentence for it, sees t
   expect(await screen.findByText(errors.partMissing)).toBeVisible();
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   expect(reload).not.toHaveBeenCalled();
-});
-
-test('G14 G3 without the code of the account menu: a sentence, a retry that fails and one that helps, the search’s link and Sign Out', async () => {
-  instead.set('Account', missing);
-  const { user } = await openApp('/login', { as: 'buyer' });
-  const seesNotice = async () => {
-    expect(await bar().findByText(shell.accountMissing)).toBeVisible();
-    expect(bar().getByText(errors.partMissingText)).toBeVisible();
-    expect(bar().getByRole('link', { name: titles.find })).toHaveAttribute('href', '/find');
-    expect(bar().getByRole('button', { name: shell.signOut })).toBeEnabled();
-  };
-  await seesNotice();
-  const second = deferred<never>();
-  instead.set('Account', () => second.promise);
-  await user.click(bar().getByRole('button', { name: errors.tryAgain }));
-  await waitFor(() => expect(bar().queryByText(shell.accountMissing)).not.toBeInTheDocument());
-  expect(bar().getByRole('button', { name: shell.signOut })).toBeEnabled();
-  second.reject(new Error('404 for Account.js'));
-  await seesNotice();
-
-  instead.delete('Account');
-  await user.click(bar().getByRole('button', { name: errors.tryAgain }));
-  expect(await bar().findByRole('button', { name: shell.accountMenu('Bea Brandt') })).toBeVisible();
-  await user.click(bar().getByRole('button', { name: shell.signOut }));
-  expect(await bar().findByRole('link', { name: shell.login })).toBeVisible();
 });
 
 test('R8 a visitor’s deep link to a page of a role loads no code of it', async () => {
@@ -261,36 +233,6 @@ test('R27 never while a payment runs', async () => {
   await seesHeading(errors.wentWrong);
   expect(reload).not.toHaveBeenCalled();
 });
-
-test.each(['Colours: System', 'Open menu'])(
-  'G13 R27 K4 the code of “%s” that is late, fails or never comes: the click says so, and it can be tried again',
-  async (name) => {
-    stopClock();
-    const loads = (code: () => unknown) =>
-      instead.set(name === 'Open menu' ? 'NavigationPanel' : 'SchemeMenu', code);
-    const code = deferred<never>();
-    loads(() => code.promise);
-    const { user } = await openApp('/signup');
-    const button = bar().getByRole('button', { name, hidden: true });
-    await user.click(button);
-    expect(await bar().findByRole('status', { name: 'Loading' })).toBeVisible();
-
-    loads(() => new Promise(() => undefined));
-    code.reject(new Error('404'));
-    await seesToast('Check your connection and try again, or reload the page.');
-    expect(bar().getByRole('alert')).toBeVisible();
-    await user.click(button);
-    await waitFor(() => expect(bar().queryByRole('alert')).not.toBeInTheDocument());
-
-    await user.click(button);
-    await pass(121_000);
-    expect(await bar().findByRole('alert')).toBeVisible();
-
-    loads(() => () => <div role="dialog">The menu</div>);
-    await user.click(bar().getByRole('button', { name: /Try again$/ }));
-    expect(await screen.findByRole('dialog')).toBeVisible();
-  },
-);
 
 test('R23 R25 a broken dashboard page has an error screen of its own beside the menu', async () => {
   const problem = 'This page is broken.';

@@ -1,13 +1,11 @@
-import { Button } from '@mui/material';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { accountMessages } from '@/features/account/messages';
 import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
 import { bar, clicks, footer, here, seesHeading, seesToast } from '../support/steps';
-import { TestStyles } from '../support/TestStyles';
 
 const { shell, titles } = messages;
 
@@ -135,12 +133,4 @@ test('G13 on narrow screens the bar is a drawer with the same links, which close
   await seesHeading(titles.dashboard);
   await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
   expect(log).not.toContain('auth signOut');
-});
-
-test('a component of Material UI outside of its provider fails the test that renders it', () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Button>Book</Button>, { wrapper: TestStyles })).toThrow(
-    'is not inside of <MaterialUi>',
-  );
-  error.mockRestore();
 });

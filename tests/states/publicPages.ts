@@ -148,35 +148,6 @@ export const publicPages: readonly PageStates[] = [
       { name: 'Loading', scenarios: silent('listQuestions'), sees: 'Buying and selling used phones' },
       { name: 'Empty', scenarios: empty('listQuestions'), sees: 'No questions yet.' },
       { name: 'Failed', scenarios: failed('listQuestions'), sees: 'The questions could not be loaded.' },
-      {
-        name: 'Colours menu not loaded',
-        missingScript: 'SchemeMenu',
-        steps: [press('Colours: System')],
-        sees: 'Check your connection and try again, or reload the page.',
-      },
-      {
-        name: 'Account menu not loaded',
-        as: 'buyer',
-        missingScript: 'Account',
-        // A step, because the notice comes above the page and moves it.
-        steps: [timePasses('The menu of your account could not be loaded')],
-        sees: 'Check your connection and try again, or reload the page.',
-      },
-      {
-        name: 'Account menu not loaded, menu',
-        as: 'buyer',
-        missingScript: 'Account',
-        steps: [press('Open menu')],
-        sees: ['The menu of your account could not be loaded', 'Sign Out'],
-        only: 'narrow',
-      },
-      {
-        name: 'Menu not loaded',
-        missingScript: 'NavigationPanel',
-        steps: [press('Open menu')],
-        sees: 'Check your connection and try again, or reload the page.',
-        only: 'narrow',
-      },
     ],
   },
   {

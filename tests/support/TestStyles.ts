@@ -1,6 +1,5 @@
 import createCache, { type StylisElement, type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { useTheme } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
 
 /** What decides whether a user can see and click an element, and the colour, which tests look at beyond that. */
@@ -16,19 +15,9 @@ const dropOtherDeclarations: StylisPlugin = (element) => {
 
 const cache = createCache({ key: 'css', speedy: true, stylisPlugins: [dropOtherDeclarations] });
 
-const withoutTheme = () => {
-  throw new Error(
-    'A component of Material UI is not inside of <MaterialUi>, see src/ui/theme/MaterialUi.tsx.',
-  );
-};
-
 /**
  * Writes only these declarations, into one style sheet. For each element that a query asks about, jsdom matches every rule
  * in JavaScript: with Emotion's default, one style element per rule, that took half of the time of the page tests.
- *
- * Fails what has Material UI's own theme, which is in use outside of a provider: each component reads its variables.
  */
-export function TestStyles({ children }: { children: ReactNode }) {
-  Object.defineProperty(useTheme(), 'vars', { get: withoutTheme, configurable: true });
-  return createElement(CacheProvider, { value: cache }, children);
-}
+export const TestStyles = ({ children }: { children: ReactNode }) =>
+  createElement(CacheProvider, { value: cache }, children);

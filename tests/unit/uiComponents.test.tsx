@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render as renderBare, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BusyButton } from '@/ui/BusyButton';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
-import { MaterialUi } from '@/ui/theme/MaterialUi';
+import { theme } from '@/ui/theme/theme';
 import { CutText } from '@/ui/virtual/VirtualTable';
 import { Picture } from '@/ui/Picture';
 import { phoneColumns, phoneLayouts } from '@/features/selling/phoneColumns';
@@ -12,7 +13,11 @@ import { usersColumns, usersLayouts } from '@/features/users/usersColumns';
 
 // @vitest-environment jsdom
 
-const render = (ui: ReactNode) => renderBare(ui, { wrapper: MaterialUi });
+const Themed = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme}>{children}</ThemeProvider>
+);
+
+const render = (ui: ReactNode) => renderBare(ui, { wrapper: Themed });
 
 const user = userEvent.setup({ delay: null });
 

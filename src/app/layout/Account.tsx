@@ -1,5 +1,14 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Avatar, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
+import {
+  Avatar,
+  Divider,
+  IconButton,
+  InputAdornment,
+  ListItemText,
+  Menu,
+  MenuItem,
+  OutlinedInput,
+} from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
@@ -8,8 +17,6 @@ import type { AuthUser } from '@/services/auth/AuthService';
 import { loginPage } from '@/app/routes';
 import { useSignOut } from '@/features/account/useSignOut';
 import { SearchIcon } from '@/ui/icons';
-import button from '@/ui/button.module.css';
-import { MaterialUi } from '@/ui/theme/MaterialUi';
 import styles from './Account.module.css';
 import { SignOutButton } from './SignOutButton';
 
@@ -18,13 +25,13 @@ export function Account({ user }: { user: AuthUser }) {
   // Signing out leads there, and must not need the network. The navigation reports a failure.
   useEffect(() => void loginPage().catch(() => undefined), []);
   return (
-    <MaterialUi>
+    <>
       <PhoneSearch />
       <div className={styles.signOut}>
         <SignOutButton />
       </div>
       <AccountMenu user={user} />
-    </MaterialUi>
+    </>
   );
 }
 
@@ -39,23 +46,29 @@ function PhoneSearch() {
   };
   return (
     <>
-      <Link
+      <IconButton
+        component={Link}
         to={paths.find}
         aria-label={messages.shell.search}
-        className={`${button.iconButton} ${styles.searchLink}`}
+        className={styles.searchLink}
       >
         <SearchIcon />
-      </Link>
+      </IconButton>
       <form role="search" onSubmit={search} className={styles.search}>
-        <SearchIcon />
-        <input
+        <OutlinedInput
           name="words"
           type="search"
+          size="small"
           placeholder={messages.shell.search}
-          aria-label={messages.shell.search}
-          enterKeyHint="search"
-          maxLength={200}
           autoComplete="off"
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          }
+          slotProps={{
+            input: { 'aria-label': messages.shell.search, enterKeyHint: 'search', maxLength: 200 },
+          }}
         />
       </form>
     </>
@@ -68,13 +81,11 @@ function AccountMenu({ user }: { user: AuthUser }) {
   const name = user.displayName || user.email;
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         aria-label={messages.shell.accountMenu(name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        className={button.iconButton}
       >
         <Avatar
           src={safeImageUrl(user.photoUrl)}
@@ -83,7 +94,7 @@ function AccountMenu({ user }: { user: AuthUser }) {
         >
           {[...name][0]?.toUpperCase()}
         </Avatar>
-      </button>
+      </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem disabled className={styles.name}>
           <ListItemText primary={name} secondary={name === user.email ? undefined : user.email} />

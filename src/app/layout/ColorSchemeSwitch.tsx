@@ -1,46 +1,52 @@
 import { useState } from 'react';
-import { ContrastIcon } from '@/ui/frameIcons';
+import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
-import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
-import { setSchemeMode, useColorScheme } from '@/ui/colorScheme';
-import { useHydrated } from '@/ui/useHydrated';
-import button from '@/ui/button.module.css';
-import { MenuLoading, MissingMenuButton } from './missingMenu';
+import { ContrastIcon, DarkModeIcon, LightModeIcon } from '@/ui/icons';
 
-const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingMenuButton);
+const choices = [
+  { mode: 'light', Icon: LightModeIcon },
+  { mode: 'dark', Icon: DarkModeIcon },
+  { mode: 'system', Icon: ContrastIcon },
+] as const;
 
 /** Light, dark, or as the system. */
 export function ColorSchemeSwitch() {
-  const { mode: chosen } = useColorScheme();
+  const { mode, setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const mode = useHydrated() ? chosen : 'system';
   const close = () => setAnchor(null);
+  // Not known at the build, and any text can be stored.
+  const current = choices.find((choice) => choice.mode === mode)?.mode ?? 'system';
   return (
     <>
-      <button
-        type="button"
-        aria-label={`${messages.ui.colourScheme}: ${messages.ui.schemes[mode]}`}
+      <IconButton
+        aria-label={`${messages.ui.colourScheme}: ${messages.ui.schemes[current]}`}
         title={messages.ui.colourScheme}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        className={button.iconButton}
-        {...preloadOnHover(SchemeMenu.preload)}
-        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <ContrastIcon />
-      </button>
-      {anchor && (
-        <SchemeMenu
-          fallback={<MenuLoading />}
-          anchor={anchor}
-          mode={mode}
-          onClose={close}
-          onChoose={(next) => {
-            setSchemeMode(next);
-            close();
-          }}
-        />
-      )}
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {choices.map(({ mode: choice, Icon }) => (
+          <MenuItem
+            key={choice}
+            role="menuitemradio"
+            aria-checked={choice === current}
+            selected={choice === current}
+            onClick={() => {
+              setMode(choice);
+              close();
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {messages.ui.schemes[choice]}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }

@@ -10,7 +10,6 @@ import { useRoles } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import text from '@/ui/text.module.css';
-import { MaterialUi } from '@/ui/theme/MaterialUi';
 import styles from './DashboardLayout.module.css';
 import { PageLoading } from './PageLoading';
 
@@ -28,28 +27,23 @@ export function DashboardLayout() {
     <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
   );
   return (
-    <MaterialUi>
-      <div className={styles.dashboard}>
-        <nav
-          aria-label={messages.shell.dashboardNavigation}
-          className={menuClasses.filter(Boolean).join(' ')}
-        >
-          {!error && !pages && <BusyButton busy>{messages.session.processing}</BusyButton>}
-          {hasPages && <DashboardMenu pages={pages} />}
-        </nav>
-        {hasPages && (
-          <div className={styles.drawer}>
-            <DashboardDrawer pages={pages} />
-          </div>
-        )}
-        <div className={styles.page}>
-          <Suspense key={pathname} fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-          {problem && <div className={styles.problem}>{problem}</div>}
+    <div className={styles.dashboard}>
+      <nav aria-label={messages.shell.dashboardNavigation} className={menuClasses.filter(Boolean).join(' ')}>
+        {!error && !pages && <BusyButton busy>{messages.session.processing}</BusyButton>}
+        {hasPages && <DashboardMenu pages={pages} />}
+      </nav>
+      {hasPages && (
+        <div className={styles.drawer}>
+          <DashboardDrawer pages={pages} />
         </div>
+      )}
+      <div className={styles.page}>
+        <Suspense key={pathname} fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+        {problem && <div className={styles.problem}>{problem}</div>}
       </div>
-    </MaterialUi>
+    </div>
   );
 }
 

@@ -9,7 +9,6 @@ import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';
 import { BusyButton } from '@/ui/BusyButton';
 import { focusOnMount } from '@/ui/focus';
-import { MaterialUi } from '@/ui/theme/MaterialUi';
 import styles from './LateParts.module.css';
 
 /** The parts of the layout that are loaded after the first render. */
@@ -18,7 +17,7 @@ export function LateParts() {
   const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
   const isOffline = useSyncExternalStore(navigationOffline.subscribe, navigationOffline.get);
   return (
-    <MaterialUi>
+    <>
       {user && (
         <>
           <SignInAgainBanner />
@@ -28,7 +27,7 @@ export function LateParts() {
       )}
       {isOffline && <OfflineBanner />}
       {failed && <FailedNavigationDialog onOpen={failed.open} />}
-    </MaterialUi>
+    </>
   );
 }
 

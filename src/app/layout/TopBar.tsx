@@ -1,23 +1,18 @@
-import { useState } from 'react';
+import { Button } from '@mui/material';
 import { Link, NavLink } from 'react-router-dom';
-import { MenuIcon } from '@/ui/frameIcons';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
-import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
-import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
-import button from '@/ui/button.module.css';
 import layout from '@/ui/styles.module.css';
+import { Account } from './Account';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
-import type { NavigationPanelProps } from './NavigationPanel';
-import { MenuLoading, MissingMenuButton } from './missingMenu';
-import { SignOutButton } from './SignOutButton';
+import { NavigationDrawer, type NavigationLinks } from './NavigationDrawer';
 import styles from './TopBar.module.css';
 
 /** The login link waits until the session is resolved, so that users do not see it flash. */
-const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelProps['links'] => [
+const linksFor = ({ user, isResolved, problem }: SessionState): NavigationLinks => [
   { to: paths.home, label: messages.shell.home },
   { to: paths.blogs, label: messages.shell.blog },
   ...(user
@@ -29,89 +24,36 @@ const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelP
   ...(!user && (isResolved || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
 ];
 
-/** In the place of the account menu while its code is missing. */
-const BarSignOut = () => (
-  <div className={styles.signOut}>
-    <SignOutButton />
-  </div>
-);
-
-const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), BarSignOut);
-
 export function TopBar() {
   const session = useSession();
   const { user } = session;
-  const { hasFailed, isRetrying } = Account.useLoaded();
   const links = linksFor(session);
-  const isAccountMissing = Boolean(user && hasFailed);
   return (
-    <header className={`${styles.bar} ${isAccountMissing ? styles.withNotice : ''}`}>
+    <header className={styles.bar}>
       <div className={`${layout.pageWidth} ${styles.content}`}>
         <Link to={paths.home} aria-label={messages.shop.name} className={layout.plainLink}>
           <Logo />
         </Link>
         <nav aria-label={messages.shell.mainNavigation} className={styles.links}>
           {links.map(({ to, label }) => (
-            <NavLink
+            <Button
               key={to}
+              component={NavLink}
               to={to}
               end={to === paths.home}
-              className={`${button.button} ${to === paths.login ? layout.forVisitors : ''}`}
+              color="inherit"
+              className={to === paths.login ? layout.forVisitors : undefined}
             >
               {label}
-            </NavLink>
+            </Button>
           ))}
         </nav>
         <div className={styles.end}>
           <ColorSchemeSwitch />
-          {user ? (
-            <Account
-              user={user}
-              fallback={isRetrying ? <BarSignOut /> : <div className={styles.account} />}
-            />
-          ) : (
-            <div className={`${layout.forSignedIn} ${styles.account}`} />
-          )}
+          {user ? <Account user={user} /> : <div className={`${layout.forSignedIn} ${styles.account}`} />}
           <NavigationDrawer links={links} />
         </div>
       </div>
-      {isAccountMissing && (
-        <div className={`${layout.pageWidth} ${styles.notice}`}>
-          <ErrorNotice
-            title={messages.shell.accountMissing}
-            text={messages.errors.partMissingText}
-            onRetry={Account.retry}
-            canReload
-          />
-        </div>
-      )}
     </header>
-  );
-}
-
-const NavigationPanel = lazyWithPreload(
-  () => import('./NavigationPanel').then((m) => m.NavigationPanel),
-  MissingMenuButton,
-);
-
-/** The bar's links on narrow screens. */
-function NavigationDrawer({ links }: Pick<NavigationPanelProps, 'links'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className={styles.drawer}>
-      <button
-        type="button"
-        aria-label={messages.shell.openMenu}
-        aria-expanded={isOpen}
-        className={`${button.iconButton} ${button.atEnd}`}
-        {...preloadOnHover(NavigationPanel.preload)}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <MenuIcon />
-      </button>
-      {isOpen && (
-        <NavigationPanel links={links} onClose={() => setIsOpen(false)} fallback={<MenuLoading />} />
-      )}
-    </div>
   );
 }

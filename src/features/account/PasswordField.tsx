@@ -3,7 +3,7 @@ import { accountMessages } from './messages';
 import { messages } from '@/messages';
 import button from '@/ui/button.module.css';
 import { FormTextField } from '@/ui/forms/FormTextField';
-import { VisibilityIcon, VisibilityOffIcon } from '@/ui/frameIcons';
+import { VisibilityIcon, VisibilityOffIcon } from '@/ui/icons';
 
 export function PasswordField(props: { autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setIsShown] = useState(false);

@@ -33,7 +33,6 @@ import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
-import { MaterialUi } from '@/ui/theme/MaterialUi';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { BookedPhone } from './BookedPhone';
 import { Assurance } from './HandOver';
@@ -61,14 +60,10 @@ export function BookingDialog(props: BookingDialogProps) {
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   const phone = listed ?? last;
-  return (
-    <MaterialUi>
-      {phone ? (
-        <PhoneDialog {...{ phone, phones, onClose }} isListed={listed !== undefined || Boolean(missing)} />
-      ) : (
-        <NotListed {...props} />
-      )}
-    </MaterialUi>
+  return phone ? (
+    <PhoneDialog {...{ phone, phones, onClose }} isListed={listed !== undefined || Boolean(missing)} />
+  ) : (
+    <NotListed {...props} />
   );
 }
 

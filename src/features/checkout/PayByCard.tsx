@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography, useTheme } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { useColorScheme, useTheme } from '@mui/material/styles';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import type { Stripe } from '@stripe/stripe-js';
@@ -10,7 +11,6 @@ import { paymentMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { useColorScheme } from '@/ui/colorScheme';
 import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
 import { canPay, timeLeft, type PaymentView } from './paymentState';
 import type { Payment } from './Payment';
@@ -202,8 +202,8 @@ function CardField({ isLoading }: { isLoading: boolean }) {
 /** The frame gets its colours as values. */
 function CardBox({ onReady }: { onReady: () => void }) {
   const theme = useTheme();
-  const { scheme } = useColorScheme();
-  const palette = theme.colorSchemes[scheme]?.palette ?? theme.palette;
+  const { colorScheme } = useColorScheme();
+  const palette = (colorScheme && theme.colorSchemes[colorScheme]?.palette) ?? theme.palette;
   return (
     <Box
       sx={{

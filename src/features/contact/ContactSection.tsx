@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useColorScheme } from '@mui/material/styles';
 import { contactMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { useColorScheme } from '@/ui/colorScheme';
 import { RenderWhenVisible } from '@/ui/RenderWhenVisible';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import layout from '@/ui/styles.module.css';
@@ -53,9 +53,9 @@ function ContactLine({ label, children }: { label: string; children: ReactNode }
  * may not run scripts, because with them it could remove its own sandbox.
  */
 function ShopMap({ url: template }: { url: string }) {
-  const { scheme } = useColorScheme();
+  const { colorScheme = 'light' } = useColorScheme();
   // A map service with a dark style takes the scheme in its URL.
-  const url = template.replace('{scheme}', scheme);
+  const url = template.replace('{scheme}', colorScheme);
   const isSameOrigin = new URL(url, window.location.href).origin === window.location.origin;
   return (
     <div>

@@ -8,7 +8,6 @@ import { faqMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
-import { MaterialUi } from '@/ui/theme/MaterialUi';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
 import text from '@/ui/text.module.css';
@@ -27,40 +26,34 @@ export function QuestionPanels() {
     [],
   );
   return (
-    <MaterialUi>
-      <SearchedList
-        items={questions}
-        textOf={textOf}
-        label={faqMessages.search}
-        param="question"
-        empty={<EmptyState title={faqMessages.none} />}
-      >
-        {(found) => (
-          <VirtualRows items={found} rowHeight={() => closedHeight}>
-            {(window) => (
-              <div
-                {...window.container}
-                role={window.isWindowed ? 'list' : undefined}
-                className={styles.list}
-              >
-                <Rows window={window} items={found}>
-                  {(question, index) => (
-                    <QuestionPanel
-                      ref={window.measure}
-                      question={question}
-                      isOpen={open.has(question.id)}
-                      onToggle={toggle}
-                      index={index}
-                      setSize={window.isWindowed ? found.length : undefined}
-                    />
-                  )}
-                </Rows>
-              </div>
-            )}
-          </VirtualRows>
-        )}
-      </SearchedList>
-    </MaterialUi>
+    <SearchedList
+      items={questions}
+      textOf={textOf}
+      label={faqMessages.search}
+      param="question"
+      empty={<EmptyState title={faqMessages.none} />}
+    >
+      {(found) => (
+        <VirtualRows items={found} rowHeight={() => closedHeight}>
+          {(window) => (
+            <div {...window.container} role={window.isWindowed ? 'list' : undefined} className={styles.list}>
+              <Rows window={window} items={found}>
+                {(question, index) => (
+                  <QuestionPanel
+                    ref={window.measure}
+                    question={question}
+                    isOpen={open.has(question.id)}
+                    onToggle={toggle}
+                    index={index}
+                    setSize={window.isWindowed ? found.length : undefined}
+                  />
+                )}
+              </Rows>
+            </div>
+          )}
+        </VirtualRows>
+      )}
+    </SearchedList>
   );
 }
 

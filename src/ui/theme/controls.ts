@@ -10,6 +10,7 @@ export const linkLines = {
 /** What is clicked and typed into, and what reports about it. */
 export const controls: ThemeOptions['components'] = {
   MuiButtonBase: {
+    defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
         // The class is set by a script, which may not be loaded yet.
@@ -21,6 +22,7 @@ export const controls: ThemeOptions['components'] = {
     },
   },
   MuiButton: {
+    defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
         minHeight: 44,
@@ -76,6 +78,7 @@ export const controls: ThemeOptions['components'] = {
     },
   },
   MuiInputLabel: {
+    defaultProps: { shrink: true },
     styleOverrides: {
       root: { position: 'static', transform: 'none', maxWidth: '100%', whiteSpace: 'normal' },
     },
@@ -84,6 +87,7 @@ export const controls: ThemeOptions['components'] = {
     styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.875rem', lineHeight: 1.4 } },
   },
   MuiAlert: {
+    defaultProps: { variant: 'outlined' },
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.vars.palette.text.primary,

@@ -25,6 +25,7 @@ export const surfaces: ThemeOptions['components'] = {
     },
   },
   MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '8px 24px 24px', gap: 12, flexWrap: 'wrap' } },
   },
   MuiBackdrop: {
@@ -52,6 +53,7 @@ export const surfaces: ThemeOptions['components'] = {
     },
   },
   MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true },
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: 'transparent',

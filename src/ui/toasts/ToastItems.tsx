@@ -1,8 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
-import { ErrorOutlineIcon } from '../frameIcons';
-import { CheckIcon, CloseIcon } from '../icons';
+import { CheckIcon, CloseIcon, ErrorOutlineIcon } from '../icons';
 import { messages } from '@/messages';
 import button from '../button.module.css';
 import styles from './ToastItems.module.css';
