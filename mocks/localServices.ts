@@ -116,9 +116,9 @@ async function composeServices(
   app.route('/', createPaymentsApp({ store: intents }));
   app.route('/', createImagesApp({ folder: join(dataFolder, 'images') }));
   app.route('/', createMapApp());
-  app.mount('/api', sandbox.fetch);
+  app.route('/api', sandbox);
   if (web) app.route('/', web);
-  else app.mount('/', sandbox.fetch);
+  else app.route('/', sandbox);
   return app;
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { basePath } from 'hono/route';
@@ -34,6 +34,15 @@ const anyOrigin = {
 const largestBody = 1024 * 1024;
 const tooLarge = badRequest('The body is larger than 1 MB');
 
+/** Otherwise a compressed body would be called "not JSON". RFC 9110 §15.5.16 */
+const onlyPlainBodies: MiddlewareHandler = async (context, next) => {
+  const coding = context.req.header('content-encoding') ?? 'identity';
+  if (coding.toLowerCase() === 'identity') return next();
+  context.header('Accept-Encoding', 'identity');
+  const message = `A body with the Content-Encoding ${coding} is not read. Send it uncompressed`;
+  return context.json({ message }, 415);
+};
+
 /** The product's server, with stored data: what openapi.yaml documents, and nothing else. */
 export async function createSandboxApp(options: SandboxOptions): Promise<Hono> {
   const { log = console.error, onAnswer } = options;
@@ -46,6 +55,7 @@ export async function createSandboxApp(options: SandboxOptions): Promise<Hono> {
     await next();
     context.header('Cache-Control', 'no-store');
   });
+  app.use('*', onlyPlainBodies);
   app.use('*', bodyLimit({ maxSize: largestBody, onError: (context) => send(context, tooLarge) }));
 
   app.all('*', async (context) => {

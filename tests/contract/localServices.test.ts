@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startLocalServices, type RunningServices } from '@mocks/localServices';
+import { contractFile } from '../../scripts/openapi/contractFile';
+import { readContract } from '../../scripts/openapi/readContract';
 import { newFolder } from '../support/runCommand';
 
 let services: RunningServices;
@@ -11,10 +13,13 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Node's own client, because `fetch` sets the Host header itself. */
-async function send(path: string, Host = 'localhost') {
-  const sent = request(`http://127.0.0.1:${new URL(services.url).port}${path}`, { headers: { Host } });
-  const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
+/** Node's own client, because `fetch` sets the Host header itself and has no TRACE. */
+async function send(path: string, Host = 'localhost', method = 'GET', body?: string) {
+  const sent = request(`http://127.0.0.1:${new URL(services.url).port}${path}`, {
+    method,
+    headers: { Host, ...(body && { 'Content-Length': body.length }) },
+  });
+  const [response] = (await once(sent.end(body), 'response')) as [IncomingMessage];
   response.resume();
   return response;
 }
@@ -48,4 +53,20 @@ test('every answer forbids content sniffing, also a refusal', async () => {
   const answers = [...paths.map((path) => send(path)), send('/map/', 'evil.example')];
   for (const { headers } of await Promise.all(answers))
     expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('every method on every path, with a body and without, has a documented answer, or 404, 405 with Allow or 400', async () => {
+  const contract = (await readContract(contractFile)).document as { paths: Record<string, object> };
+  const ofContract = Object.keys(contract.paths).map((path) => path.replace(/\{\w+\}/g, '0'.repeat(24)));
+  const others = ['/1/upload?key=x', '/images/none', '/map/', '/v1/payment_intents', '/v1/none', '/none'];
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY', 'PROPFIND'];
+  for (const path of [...ofContract, ...ofContract.map((each) => `/api${each}`), ...others])
+    for (const method of methods)
+      for (const body of [undefined, '{}']) {
+        const { statusCode: status = 0, headers } = await send(path, undefined, method, body);
+        const answer = `${method} ${path} ${body ?? ''} ${status}`;
+        expect([200, 204, 400, 401, 403, 404, 405], answer).toContain(status);
+        if (status === 405) expect(headers.allow, answer).toMatch(/[A-Z]/);
+        if (method === 'TRACE') expect([404, 405], answer).toContain(status);
+      }
 });

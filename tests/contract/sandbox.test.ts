@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Handler } from '@mocks/sandbox/Handlers';
@@ -60,6 +61,15 @@ test('an unknown path is 404, a wrong method 405 with Allow', async () => {
     body: { message: 'POST is not possible here, but PATCH, DELETE' },
   });
   expect(wrong.headers.get('allow')).toBe('PATCH, DELETE');
+});
+
+test('a compressed body is 415 and names the reason', async () => {
+  const body = gzipSync(JSON.stringify({ name: 'A', email: 'a@b.c', userrole: 'Buyer' }));
+  const headers = { 'Content-Encoding': 'gzip' };
+  const answer = await sandbox.app.request('/users', { method: 'POST', headers, body: new Uint8Array(body) });
+  const message = 'A body with the Content-Encoding gzip is not read. Send it uncompressed';
+  expect([answer.status, await answer.json()]).toEqual([415, { message }]);
+  expect(answer.headers.get('accept-encoding')).toBe('identity');
 });
 
 test('an unexpected failure is 500 with one line in the log and no stack for the caller', async () => {

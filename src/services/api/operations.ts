@@ -4,7 +4,7 @@
 
 /** Every operation of the contract: how it is called, and who may call it. */
 export const operationList = {
-  /** @see openapi.yaml:101 */
+  /** @see openapi.yaml:102 */
   issueToken: {
     method: 'GET',
     path: '/jwt',
@@ -13,7 +13,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:157 */
+  /** @see openapi.yaml:158 */
   checkAdmin: {
     method: 'GET',
     path: '/users/admin/{emailOrId}',
@@ -22,7 +22,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:184 */
+  /** @see openapi.yaml:185 */
   makeAdmin: {
     method: 'PUT',
     path: '/users/admin/{emailOrId}',
@@ -31,7 +31,7 @@ export const operationList = {
     roles: ['admin'],
     owner: null,
   },
-  /** @see openapi.yaml:209 */
+  /** @see openapi.yaml:210 */
   checkBuyer: {
     method: 'GET',
     path: '/users/buyer/{email}',
@@ -40,7 +40,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:243 */
+  /** @see openapi.yaml:244 */
   checkSeller: {
     method: 'GET',
     path: '/users/seller/{emailOrId}',
@@ -49,7 +49,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:270 */
+  /** @see openapi.yaml:271 */
   verifySeller: {
     method: 'PUT',
     path: '/users/seller/{emailOrId}',
@@ -58,7 +58,7 @@ export const operationList = {
     roles: ['admin'],
     owner: null,
   },
-  /** @see openapi.yaml:295 */
+  /** @see openapi.yaml:296 */
   listUsers: {
     method: 'GET',
     path: '/users',
@@ -67,7 +67,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:349 */
+  /** @see openapi.yaml:350 */
   createUser: {
     method: 'POST',
     path: '/users',
@@ -76,7 +76,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:404 */
+  /** @see openapi.yaml:405 */
   deleteUser: {
     method: 'DELETE',
     path: '/users/{id}',
@@ -85,7 +85,7 @@ export const operationList = {
     roles: ['admin'],
     owner: null,
   },
-  /** @see openapi.yaml:436 */
+  /** @see openapi.yaml:437 */
   listQuestions: {
     method: 'GET',
     path: '/questions',
@@ -94,7 +94,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:489 */
+  /** @see openapi.yaml:490 */
   listCategories: {
     method: 'GET',
     path: '/categories',
@@ -103,7 +103,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:536 */
+  /** @see openapi.yaml:537 */
   listPhonesOfCategory: {
     method: 'GET',
     path: '/categoryUsed/{id}',
@@ -112,7 +112,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:798 */
+  /** @see openapi.yaml:799 */
   addProduct: {
     method: 'POST',
     path: '/addproducts',
@@ -121,7 +121,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:875 */
+  /** @see openapi.yaml:876 */
   listMyProducts: {
     method: 'GET',
     path: '/myproducts',
@@ -130,7 +130,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1038 */
+  /** @see openapi.yaml:1039 */
   deleteProduct: {
     method: 'DELETE',
     path: '/manageproducts/{id}',
@@ -142,7 +142,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1004 */
+  /** @see openapi.yaml:1005 */
   markProduct: {
     method: 'PATCH',
     path: '/manageproducts/{id}',
@@ -154,7 +154,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1063 */
+  /** @see openapi.yaml:1064 */
   listAdvertisements: {
     method: 'GET',
     path: '/advertisements',
@@ -163,7 +163,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1124 */
+  /** @see openapi.yaml:1125 */
   advertisePhone: {
     method: 'POST',
     path: '/advertisements',
@@ -172,7 +172,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1175 */
+  /** @see openapi.yaml:1176 */
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
@@ -181,7 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1237 */
+  /** @see openapi.yaml:1238 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -190,7 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1329 */
+  /** @see openapi.yaml:1330 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
@@ -199,7 +199,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1385 */
+  /** @see openapi.yaml:1386 */
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
@@ -208,7 +208,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1422 */
+  /** @see openapi.yaml:1423 */
   recordPayment: {
     method: 'POST',
     path: '/payments',
@@ -220,7 +220,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1487 */
+  /** @see openapi.yaml:1488 */
   uploadImage: {
     method: 'POST',
     path: '/1/upload',

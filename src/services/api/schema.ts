@@ -20,7 +20,7 @@ export interface paths {
      *
      *     **Known hole:** the caller need not prove that the e-mail is theirs. Anyone who knows an admin's e-mail can have an
      *     admin's token.
-     * @see openapi.yaml:101
+     * @see openapi.yaml:102
      */
     get: operations['issueToken'];
     put?: never;
@@ -44,7 +44,7 @@ export interface paths {
      *     is answered with false, not with an error. One person can have several roles.
      *
      *     **Known hole:** anyone can ask about anyone.
-     * @see openapi.yaml:157
+     * @see openapi.yaml:158
      */
     get: operations['checkAdmin'];
     /**
@@ -52,7 +52,7 @@ export interface paths {
      * @description Sets `role` to `admin` on the user record with this id; `userrole` stays as it is. Only an admin may do this.
      *     Repeating it changes nothing: `matchedCount` is 1 and `modifiedCount` 0. An id that no user has gives 0 for both.
      *     No call takes the role away again.
-     * @see openapi.yaml:184
+     * @see openapi.yaml:185
      */
     put: operations['makeAdmin'];
     post?: never;
@@ -75,7 +75,7 @@ export interface paths {
      *     has is answered with false.
      *
      *     **Known hole:** anyone can ask about anyone.
-     * @see openapi.yaml:209
+     * @see openapi.yaml:210
      */
     get: operations['checkBuyer'];
     put?: never;
@@ -99,7 +99,7 @@ export interface paths {
      *     has is answered with false.
      *
      *     **Known hole:** anyone can ask about anyone.
-     * @see openapi.yaml:243
+     * @see openapi.yaml:244
      */
     get: operations['checkSeller'];
     /**
@@ -107,7 +107,7 @@ export interface paths {
      * @description Sets `userrole` to `Seller` on the user record with this id; `role` stays as it is. A user is verified when the
      *     userrole is `Seller`. Only an admin may do this. Repeating it changes nothing: `matchedCount` is 1 and
      *     `modifiedCount` 0. An id that no user has gives 0 for both.
-     * @see openapi.yaml:270
+     * @see openapi.yaml:271
      */
     put: operations['verifySeller'];
     post?: never;
@@ -130,7 +130,7 @@ export interface paths {
      *     A server may ignore any value of it.
      *
      *     **Known hole:** anyone can read all names and e-mails.
-     * @see openapi.yaml:295
+     * @see openapi.yaml:296
      */
     get: operations['listUsers'];
     put?: never;
@@ -141,7 +141,7 @@ export interface paths {
      *     the answer carries the `insertedId` of that record: a retry is safe. This call never grants the admin role.
      *
      *     **Known hole:** no token is sent, so anyone can store a record, as a Seller too, for an e-mail that has none yet.
-     * @see openapi.yaml:349
+     * @see openapi.yaml:350
      */
     post: operations['createUser'];
     delete?: never;
@@ -165,7 +165,7 @@ export interface paths {
      * @description Removes the user record with this id. Orders and sold phones of the user stay, and so does the account with the auth
      *     service. The user's phones that are not sold should go with it, and their advertisements, in one transaction; a server
      *     may keep them. Only an admin may do this. An id that no user has, or has no longer, gives `deletedCount` 0.
-     * @see openapi.yaml:404
+     * @see openapi.yaml:405
      */
     delete: operations['deleteUser'];
     options?: never;
@@ -183,7 +183,7 @@ export interface paths {
     /**
      * List the frequently asked questions
      * @description All questions with their answers, in the order in which they are to be shown. Plain text.
-     * @see openapi.yaml:436
+     * @see openapi.yaml:437
      */
     get: operations['listQuestions'];
     put?: never;
@@ -204,7 +204,7 @@ export interface paths {
     /**
      * List the brands
      * @description All brands, in the order in which they are to be shown. `id` is what `GET /categoryUsed/{id}` takes.
-     * @see openapi.yaml:489
+     * @see openapi.yaml:490
      */
     get: operations['listCategories'];
     put?: never;
@@ -229,7 +229,7 @@ export interface paths {
      *
      *     Older records spell some fields differently (`Original_price`, `Condition`) and lack others; clients read both
      *     spellings.
-     * @see openapi.yaml:536
+     * @see openapi.yaml:537
      */
     get: operations['listPhonesOfCategory'];
     put?: never;
@@ -259,7 +259,7 @@ export interface paths {
      *     Each call stores another phone; a retry after a lost answer may list it twice.
      *
      *     **Known hole:** no token is sent, so anyone can post a phone in any seller's name.
-     * @see openapi.yaml:798
+     * @see openapi.yaml:799
      */
     post: operations['addProduct'];
     delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
      *     empty list.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's products.
-     * @see openapi.yaml:875
+     * @see openapi.yaml:876
      */
     get: operations['listMyProducts'];
     put?: never;
@@ -313,7 +313,7 @@ export interface paths {
      * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
      *     for it stay. Only a seller may do this, and only to an own product; an admin should be able to do it to any product,
      *     such as one of a deleted user. An id that no product has, or has no longer, gives `deletedCount` 0.
-     * @see openapi.yaml:1038
+     * @see openapi.yaml:1039
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -326,7 +326,7 @@ export interface paths {
      *
      *     The existing client misspells a header's key here, so the existing server may receive neither content type nor
      *     token; this contract requires both.
-     * @see openapi.yaml:1004
+     * @see openapi.yaml:1005
      */
     patch: operations['markProduct'];
     trace?: never;
@@ -342,7 +342,7 @@ export interface paths {
      * List the advertised phones
      * @description The advertisements, newest first, for the home page, which visitors see without signing in. That of a deleted
      *     phone is removed. That of a sold phone should be left out; a server may list it.
-     * @see openapi.yaml:1063
+     * @see openapi.yaml:1064
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -354,7 +354,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id, so anyone can advertise anything, a phone that is
      *     not on sale too.
-     * @see openapi.yaml:1124
+     * @see openapi.yaml:1125
      */
     post: operations['advertisePhone'];
     delete?: never;
@@ -385,7 +385,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
-     * @see openapi.yaml:1175
+     * @see openapi.yaml:1176
      */
     post: operations['bookPhone'];
     delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
-     * @see openapi.yaml:1237
+     * @see openapi.yaml:1238
      */
     get: operations['listOrders'];
     put?: never;
@@ -429,7 +429,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
-     * @see openapi.yaml:1329
+     * @see openapi.yaml:1330
      */
     get: operations['getOrder'];
     put?: never;
@@ -459,7 +459,7 @@ export interface paths {
      *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
      *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
      *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
-     * @see openapi.yaml:1385
+     * @see openapi.yaml:1386
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -488,7 +488,7 @@ export interface paths {
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused
      *     with 400. `email` must be the e-mail in the token, and the order's; otherwise 403. An order that does not exist
      *     is 404.
-     * @see openapi.yaml:1422
+     * @see openapi.yaml:1423
      */
     post: operations['recordPayment'];
     delete?: never;
@@ -514,7 +514,7 @@ export interface paths {
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
-     * @see openapi.yaml:1487
+     * @see openapi.yaml:1488
      */
     post: operations['uploadImage'];
     delete?: never;
