@@ -2,6 +2,10 @@ import sharp from 'sharp';
 import { notAPicture, tooManyPixels } from './readUpload';
 
 const maxPixels = 80_000_000;
+/** Pixels of a picture that is not decoded beside another one: the photo of most phones has fewer. */
+const largePicture = 16_000_000;
+/** Of a JPEG. */
+const longestSide = 65_535;
 const maxSide = 1600;
 
 export interface EncodedPicture {
@@ -10,29 +14,36 @@ export interface EncodedPicture {
   height: number;
 }
 
-// Decoded pictures are large: they are not cached, and only one is decoded at a time.
 sharp.cache(false);
-let last: Promise<unknown> = Promise.resolve();
+let lastLarge: Promise<unknown> = Promise.resolve();
 
 /**
  * Re-encodes a picture as WebP: upright, at most 1600 pixels wide and high, the first frame of an animation, without
- * anything else that the file carried (place, camera, hidden data).
+ * anything else that the file carried (place, camera, hidden data). Large pictures, which take seconds and much memory,
+ * wait for each other; no other picture waits for them.
  */
-export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  const encoded = last.then(() => encode(bytes));
-  last = encoded.catch(() => undefined);
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  if ((await readPixels(bytes)) <= largePicture) return encode(bytes);
+  const encoded = lastLarge.then(() => encode(bytes));
+  lastLarge = encoded.catch(() => undefined);
   return encoded;
 }
 
-async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+/** The number of pixels by the header, so that a small file of too many is refused before it is unpacked. */
+async function readPixels(bytes: Uint8Array): Promise<number> {
   const format = formatOf(bytes);
   if (!format) throw notAPicture();
-  // The size is read from the header first, so that a small file of many pixels is refused before it is unpacked.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (header?.format !== format) throw notAPicture();
-  if (header.width * header.height > maxPixels) throw tooManyPixels(header.width, header.height);
+  const { width, height } = header;
+  // Rows of a few bytes are slow to unpack, however few pixels they are.
+  if (Math.max(width, height) > longestSide || width * height > maxPixels) throw tooManyPixels(width, height);
+  return width * height;
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   try {
     const { data, info } = await sharp(bytes, {
       limitInputPixels: maxPixels,

@@ -22,7 +22,10 @@ export const tooLarge = () => new UploadProblem(310, 'File too big. The limit is
 export const notAPicture = () =>
   new UploadProblem(310, 'Invalid image file. JPEG, PNG, WebP and GIF are accepted.');
 export const tooManyPixels = (width: number, height: number) =>
-  new UploadProblem(310, `The picture has ${width} × ${height} pixels. The limit is 80 million.`);
+  new UploadProblem(
+    310,
+    `The picture has ${width} × ${height} pixels. The limit is 80 million, and 65535 on a side.`,
+  );
 
 /** The bytes and the name of the picture in the one field `image`. The size of the body is limited before. */
 export async function readUpload(context: Context): Promise<{ bytes: Uint8Array; title: string }> {
