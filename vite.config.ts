@@ -56,11 +56,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 const browserBuild: BuildOptions = {
   target: 'es2022',
-  // One style sheet, which the prerendered pages hold: no page waits for one, and the order of the rules is always the same.
+  // One style sheet, so that the order of the rules is always the same.
   cssCodeSplit: false,
   modulePreload: { polyfill: false },
-  // A file that changes leaves the names of those that import it as they are, so they stay in everybody's cache.
-  chunkImportMap: true,
   rolldownOptions: {
     // Emotion imports this for a function that we do not use.
     treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },

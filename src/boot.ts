@@ -2,7 +2,7 @@ import { nextTask, whenIdle } from './lib/async';
 import { paths } from './paths';
 import { schemeKey, signedInKey } from './stored';
 
-// Inline in the prerendered pages, before anything is painted or loaded.
+// A script in the head of the prerendered pages, which runs before anything is painted.
 
 /** What the user did on the page before its hydration; the app repeats it, see replayEarlyEvents in Layout.tsx. */
 interface EarlyEvents {

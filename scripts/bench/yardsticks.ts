@@ -30,6 +30,7 @@ export function buildPlain(folder: string, settings: Settings): Promise<Hono> {
     join(folder, 'assets/typeface.woff2'),
   );
   copyFileSync(fromRoot('public/favicon.svg'), join(folder, 'favicon.svg'));
+  writeFileSync(join(folder, 'assets/style.css'), plainStyle());
   writeFileSync(join(folder, 'index.html'), plainPage());
   return serve(folder, settings);
 }
@@ -71,11 +72,15 @@ const card = (name: string, index: number) => `
             <span>${name}</span>
           </a></li>`;
 
-/** Our home page as an author without a framework writes it: inline styles and no script. */
-function plainPage(): string {
+function plainStyle(): string {
   const colors = Object.entries(lightPalette.drawing)
     .map(([name, color]) => `--mui-palette-drawing-${name}: ${color};`)
     .join(' ');
+  return `:root { --mui-palette-background-default: #f6f0e4; ${colors} }${style}`;
+}
+
+/** Our home page as an author without a framework writes it: one stylesheet and no script. */
+function plainPage(): string {
   const picture = readFileSync(fromRoot('src/features/home/dial.svg'), 'utf8');
   return `<!doctype html>
 <html lang="en">
@@ -86,7 +91,7 @@ function plainPage(): string {
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="preload" href="/assets/typeface.woff2" as="font" type="font/woff2" crossorigin />
     <title>Home</title>
-    <style>:root { --mui-palette-background-default: #f6f0e4; ${colors} }${style}</style>
+    <link rel="stylesheet" href="/assets/style.css" />
   </head>
   <body>
     <header>Second Ring</header>

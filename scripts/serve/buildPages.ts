@@ -24,13 +24,9 @@ export async function run([folder = '']: string[]): Promise<void> {
     publicDir: false,
     build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false },
   });
-  const boot = await buildBoot();
-
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  // Both are inlined in the pages.
   rmSync(join(folder, 'manifest.json'));
-  rmSync(join(folder, 'importmap.json'));
   rmSync(join(folder, 'index.html'));
 
   const { renderPage, renderedStyles } = (await import(
@@ -42,9 +38,9 @@ export async function run([folder = '']: string[]): Promise<void> {
   const { rules, elements } = renderedStyles();
   const shell = withRules(built, rules, folder).replace('</head>', () => `${elements}</head>`);
   writeFileSync(join(folder, 'app.html'), shell);
-  const styles = stylesheets(shell, folder);
+  const boot = await buildBoot(folder);
   for (const { file, ...parts } of pages)
-    writeFileSync(join(folder, file), pageHtml({ shell, boot, styles, ...parts }));
+    writeFileSync(join(folder, file), pageHtml({ shell, boot, ...parts }));
 }
 
 /** The document with these rules at the beginning of its stylesheet, whose name follows from what is in it. */
@@ -58,28 +54,26 @@ function withRules(document: string, rules: string, folder: string): string {
   return document.replace(href, next);
 }
 
-/** The few lines that stand in the pages themselves. */
-async function buildBoot(): Promise<string> {
+/** The script in the head of the pages. Returns its address. */
+async function buildBoot(folder: string): Promise<string> {
   const built = await build({
     configFile: false,
     root: projectRoot,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      write: false,
+      outDir: folder,
+      emptyOutDir: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: join(projectRoot, 'src/boot.ts'), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: join(projectRoot, 'src/boot.ts'),
+        output: { format: 'iife', entryFileNames: 'assets/boot-[hash].js' },
+      },
     },
   });
   const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
-  return output[0].code.trim();
-}
-
-/** What the shell's stylesheets hold: small enough to stand in the page. */
-function stylesheets(shell: string, folder: string): string {
-  const links = [...shell.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
-  return links.map(([, href = '']) => readFileSync(join(folder, href), 'utf8').trim()).join('');
+  return `/${output[0].fileName}`;
 }
 
 interface PageParts {
@@ -88,27 +82,27 @@ interface PageParts {
   page: Prerender.RenderedPage;
   /** The path of the route that takes the page over. */
   route: string;
-  /** The text of the inline script. */
+  /** The address of the script in its head. */
   boot: string;
-  /** The text of the stylesheets, which is inlined. */
-  styles: string;
   /** The addresses of its first code, the entry first. */
   code: readonly string[];
 }
 
-const fetchedAtOnce =
-  /\s*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>/g;
+const fetchedAtOnce = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
-/** A public page as a whole: it can be seen before anything else is fetched, and fetches its code when it is idle. */
-function pageHtml({ shell, page, route, boot, styles, code }: PageParts): string {
-  return shell
-    .replace(fetchedAtOnce, '')
-    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-    .replace(
-      '</head>',
-      () => `<style>${styles}</style><script data-code="${code.join(' ')}">${boot}</script></head>`,
-    )
-    .replace('<div id="root"></div>', () => `<div id="root" data-route="${route}">${page.html}</div>`);
+/** A public page as a whole: it can be seen without its code, which it fetches when it is idle. */
+function pageHtml({ shell, page, route, boot, code }: PageParts): string {
+  return (
+    shell
+      .replace(fetchedAtOnce, '')
+      .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+      // Not after the stylesheet, for which it would wait.
+      .replace(
+        '<link rel="stylesheet"',
+        (link) => `<script src="${boot}" data-code="${code.join(' ')}"></script>${link}`,
+      )
+      .replace('<div id="root"></div>', () => `<div id="root" data-route="${route}">${page.html}</div>`)
+  );
 }
 
 /** Vite's list of what it built, by source file. */

@@ -1,5 +1,4 @@
 import type { Settings } from '../../src/config/settings';
-import type { InlineHashes } from './inlineHashes';
 
 /** Emotion puts its rules into an empty style element; this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -16,22 +15,17 @@ const usesForeignScripts = ({ auth, payments }: Settings) => !payments.standInUr
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
 
 /**
- * What the page may load and whom it may talk to: this origin, the services that the settings name, and what the build
- * itself wrote into the pages.
+ * What the page may load and whom it may talk to: this origin, and the services that the settings name. It is the same for
+ * each build with these settings, so that a release needs no new configuration of its host.
  */
-export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): string {
+export function contentSecurityPolicy(settings: Settings): string {
   const { apiUrl, auth, payments, images, mapUrl, errorReportUrl } = settings;
   const usesStripe = !payments.standInUrl;
   const usesFirebase = !auth.emulatorUrl;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...inline.scripts,
-      ...(usesStripe ? stripeScripts : []),
-      ...(usesFirebase ? googleScripts : []),
-    ],
-    'style-src': ["'self'", emptyStyle, ...inline.styles],
+    'script-src': ["'self'", ...(usesStripe ? stripeScripts : []), ...(usesFirebase ? googleScripts : [])],
+    'style-src': ["'self'", emptyStyle],
     'font-src': ["'self'"],
     // Sellers' pictures may stand on any host.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
@@ -65,8 +59,8 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
 }
 
 /** The headers of every page and file of the web client, here and at the host. */
-export const securityHeaders = (settings: Settings, inline: InlineHashes): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(settings, inline),
+export const securityHeaders = (settings: Settings): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(settings),
   ...(usesForeignScripts(settings) && {
     'Content-Security-Policy-Report-Only': "require-trusted-types-for 'script'",
   }),

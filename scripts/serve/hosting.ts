@@ -4,7 +4,6 @@ import { getMimeType } from 'hono/utils/mime';
 import type { Settings } from '../../src/config/settings';
 import { appPaths } from '../../src/paths';
 import { cacheControl, securityHeaders } from './headers';
-import { inlineHashes } from './inlineHashes';
 
 /** What every host is told: the headers of all answers, and the paths that share the document of the app. */
 interface Hosted {
@@ -134,7 +133,7 @@ ${app.join('\n')}
 export function writeHostingFiles(root: string, settings: Settings): string[] {
   const dist = join(root, 'dist');
   const hosted = {
-    headers: securityHeaders(settings, inlineHashes(dist)),
+    headers: securityHeaders(settings),
     appPaths: appPaths(),
     assets: readdirSync(join(dist, 'assets')).filter((name) => !name.endsWith('.br')),
   };

@@ -5,11 +5,10 @@ import { etag } from 'hono/etag';
 import type { Settings } from '../../src/config/settings';
 import { appPaths, publicPages } from '../../src/paths';
 import { cacheControl, securityHeaders } from './headers';
-import { inlineHashes } from './inlineHashes';
 
 /** Serves a built web client as its host would: compressed files, production headers, a page for every address. */
 export function createWebApp(folder: string, settings: Settings): Hono {
-  const headers = securityHeaders(settings, inlineHashes(folder));
+  const headers = securityHeaders(settings);
   const root = relative(process.cwd(), folder) || '.';
   const file = (path: string) => serveStatic({ root, path, precompressed: true });
   const app = new Hono();

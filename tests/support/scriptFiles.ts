@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 /** The compressed size of these scripts of a built folder, each counted once. Paths begin with a slash. */
 export const scriptBytes = (folder: string, paths: Iterable<string>): number =>
@@ -12,16 +11,6 @@ const signInAddress = 'identitytoolkit.googleapis.com';
 /** Those of the scripts that contain code for signing in. */
 export const authScripts = (folder: string, paths: readonly string[]): string[] =>
   paths.filter((path) => readFileSync(join(folder, path), 'utf8').includes(signInAddress));
-
-const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const runs = (attributes: string) => !/\stype=["']?(?!module|text\/javascript)/.test(attributes);
-
-/** The compressed size of a page's inline scripts. */
-export function inlineScriptBytes(html: string): number {
-  const scripts = [...html.matchAll(inline)].filter(([, attributes = '']) => runs(attributes));
-  const text = scripts.map(([, , script = '']) => script).join('\n');
-  return text.trim() === '' ? 0 : brotliCompressSync(text).length;
-}
 
 const chunksOf = (folder: string) =>
   readdirSync(join(folder, 'assets'))

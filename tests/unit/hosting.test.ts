@@ -11,8 +11,7 @@ import {
 } from '../../scripts/serve/hosting';
 import { realEnv } from '../support/testSettings';
 
-const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
-const headers = securityHeaders(readSettings(realEnv), inline);
+const headers = securityHeaders(readSettings(realEnv));
 const hosted = { headers, appPaths: appPaths(), assets: ['index-1.js', 'a.css'] };
 const forever = 'public, max-age=31536000, immutable';
 
