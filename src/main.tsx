@@ -10,7 +10,6 @@ import { ServiceError } from './services/ServiceError';
 import type { OutsideServices } from './services/ServicesContext';
 import { createLazyAuth } from './services/auth/lazyAuth';
 import { createPayments } from './services/payments/payments';
-import { hydration } from './ui/useHydrated';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -39,7 +38,6 @@ const hydrate = async (outside: OutsideServices, route: string) => {
   const { element } = createApp(prepared, isLoaded ? route : undefined);
   await nextTask();
   if (isLoaded) {
-    hydration.begin();
     // In slices, for the same reason.
     startTransition(() => void hydrateRoot(root, inLayer(element), rootOptions));
     return;

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useOffers } from '@/data/offers';
@@ -20,7 +20,6 @@ import { useServices } from '@/services/ServicesContext';
 import { useRoles, useSession } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryBoundary } from '@/ui/QueryBoundary';
-import { RenderWhenVisible } from '@/ui/RenderWhenVisible';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
@@ -32,14 +31,14 @@ export function HomePage() {
       <title>{messages.titles.home}</title>
       <Hero brands={<BrandNav isOnHome />} phones={<NewestPhones />} firstSale={<FirstSale />} />
       <Section heading={catalogueMessages.advertisements}>
-        <LowerPart failed={catalogueMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
+        <QueryBoundary failed={catalogueMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
           <Advertisements />
-        </LowerPart>
+        </QueryBoundary>
       </Section>
       <Section heading={catalogueMessages.categories} id="categories">
-        <LowerPart failed={catalogueMessages.categoriesFailed} loading={<CategoryTilesSkeleton />}>
+        <QueryBoundary failed={catalogueMessages.categoriesFailed} loading={<CategoryTilesSkeleton />}>
           <CategoryTiles />
-        </LowerPart>
+        </QueryBoundary>
       </Section>
       <Section heading={contactMessages.contact}>
         <ContactSection />
@@ -60,13 +59,6 @@ function Section({ heading, id, children }: { heading: string; id?: string; chil
     </section>
   );
 }
-
-/** A list below the first screen. Its data loads at once, because the first screen shows a part of it. */
-const LowerPart = (props: ComponentProps<typeof QueryBoundary>) => (
-  <RenderWhenVisible placeholder={props.loading}>
-    <QueryBoundary {...props} />
-  </RenderWhenVisible>
-);
 
 /** For a seller without a phone: leads to the dashboard, which says what to do. */
 function FirstSale() {

@@ -42,7 +42,8 @@ export function TextField(props: TextFieldProps) {
               {...(inputProps as ComponentProps<'textarea'>)}
               {...field}
               rows={minRows}
-              style={{ minHeight: `${minRows}lh`, maxHeight: `${maxRows}lh` }}
+              // A prerendered page has no element with a style.
+              style={maxRows ? { maxHeight: `${maxRows}lh` } : undefined}
               className={`${styles.input} ${styles.area}`}
             />
           ) : (

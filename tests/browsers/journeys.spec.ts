@@ -39,6 +39,10 @@ const scrolled = (user: User) => user.evaluate(() => Math.round(window.scrollY))
 test('G1 G9 G10 R8 R9 a visitor reads, gets lost, and logs in to see a brand', async ({ user }) => {
   await user.opens('/');
   await user.sees('heading', /Used phones/);
+  // The whole page is there before it is scrolled.
+  await user.at('region', 'Pick a brand').sees('link', 'Google');
+  await user.at('form', 'Feedback').sees('textbox', 'Message');
+  await user.at('contentinfo').sees('heading', 'Company');
   await user.clicks('link', 'Blog');
   await user.sees('heading', 'Buying and selling used phones');
   await user.opens('/no/such/page');
@@ -123,7 +127,6 @@ test('C17 a buyer finds a phone by its name and its city, and keeps the list in 
 test('C6 C11 C13 H5 a buyer books an advertised phone', async ({ user, request }) => {
   await signedIn(user, request, 'Buyer');
   await user.opens('/');
-  // What is far below is rendered when it comes near, or before a jump to it.
   await user.clicks('link', 'Buy now');
   await user.at('article', 'iPhone 15 Pro 256 GB').clicks('button', 'Purchase');
   await user.at('dialog').clicks('button', 'Book this phone');

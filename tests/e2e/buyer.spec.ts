@@ -10,7 +10,7 @@ test('S8 C11 O6 P15 P16 P17 a new buyer signs up, books from a category and from
 
   await visitor.page.getByRole('link', { name: 'Google', exact: true }).click();
   await visitor.books('Pixel 6 128 GB');
-  await visitor.opensHome();
+  await visitor.opens('/');
   await visitor.books('iPhone 15 Pro 256 GB');
 
   await visitor.opensPaymentOf('iPhone 15 Pro 256 GB');

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { hostileTexts } from '../support/hostileTexts';
 import { card } from './support/Person';
 import { expect, newEmail, test } from './support/journey';
-import { showAll } from './support/showAll';
 
 // jsdom proves that hostile texts are shown literally (tests/pages/faults.test.tsx), unit tests which image URLs are safe.
 // Here is what a browser adds: layout, the content security policy, real images and a storage that throws.
@@ -56,7 +55,6 @@ test('a missing image leaves an outline, and one of another host is requested wi
     route.fulfill({ json: urls.map((image_url, n) => record(n, { product_name: `Phone ${n}`, image_url })) }),
   );
   await page.goto('/');
-  await showAll(page);
   for (const n of urls.keys()) {
     const phone = page.getByRole('article', { name: `Phone ${n}`, exact: true });
     await phone.scrollIntoViewIfNeeded();

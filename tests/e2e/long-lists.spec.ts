@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { sidewaysScroll } from './support/layout';
 import { layoutShifts, watchLayoutShifts } from './support/layoutShifts';
 import { expect, test } from './support/journey';
-import { showAll } from './support/showAll';
 
 const cities = ['Berlin', 'Munich', 'Hamburg'];
 
@@ -172,7 +171,6 @@ test('a long category begins at its top, a focus in the bar does not scroll it, 
   // Short enough to be in the page as a whole.
   await fill(page, 'categoryUsed/02', 40);
   await page.goto('/');
-  await showAll(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Google', exact: true });
   await link.scrollIntoViewIfNeeded();
   await link.click();

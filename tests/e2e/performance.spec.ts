@@ -61,7 +61,7 @@ test('a category that the pointer came near opens at once: no spinner, nothing f
   // What comes late on home: the roles of a user who has no phone, and the lists that are counted.
   const roles = page.waitForResponse(/\/api\/users\/seller\//);
   const phones = page.waitForResponse(/\/api\/categoryUsed\//);
-  await bea.opensHome();
+  await bea.opens('/');
   const link = page.getByRole('link', { name: 'Google', exact: true });
   const code = page.waitForResponse(/\/assets\/CategoryPage/);
   await link.hover();

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { messages } from '@/messages';
 import { expect, test } from './support/journey';
 import { password, type Person } from './support/Person';
-import { showAll } from './support/showAll';
+import { watchRequests } from './support/settled';
 
 interface PublicPage {
   path: string;
@@ -77,55 +76,76 @@ test('the home page is complete before any script; React takes over its elements
 });
 
 const phoneSize = { width: 390, height: 844 };
-const brandTiles = (page: Page) => page.getByRole('region', { name: 'Pick a brand' }).getByRole('link');
 const feedback = (page: Page) => page.getByRole('form', { name: 'Feedback' });
 
-test('on a phone, what is far below is rendered when it comes near, or after a key such as that of the search', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await page.setViewportSize(phoneSize);
-  await page.clock.install();
-  await page.goto('/');
-  // The list of the advertisements is there.
-  await expect(page.locator('a[href*="book="]').first()).toBeVisible();
-  await page.clock.fastForward(20_000);
-  await expect(feedback(page)).toHaveCount(0);
-  await expect(page.getByRole('article')).toHaveCount(0);
-  // Nothing is loading there.
-  await expect(page.getByText(messages.ui.slow).filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Buy now' }).click();
-  await expect(brandTiles(page)).toHaveCount(6);
-  await expect(brandTiles(page).first()).toBeInViewport();
+const landmarks = [
+  'banner',
+  'navigation',
+  'main',
+  'contentinfo',
+  'region',
+  'form',
+  'search',
+  'complementary',
+];
+const listed = new Set([...landmarks, 'heading', 'link', 'textbox', 'combobox', 'list', 'image']);
 
-  const { letGo } = await holdScripts(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: home.heading })).toBeVisible();
-  await page.keyboard.press('Control+f');
-  letGo();
-  await expect(brandTiles(page)).toHaveCount(6);
-  await expect(feedback(page)).toHaveCount(1);
-});
+/** What a screen reader lists of the page: Chromium's accessibility tree, in its order. */
+async function listsOf(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+  await devTools.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && listed.has(String(role?.value)))
+    .map(({ role, name }) => `${role?.value}: ${name?.value}`);
+}
+
+for (const { path, heading } of [home, ...publicPages])
+  test(`H1 G10 ${path} is a whole page: untouched it has what it has after scrolling, and without scripts all but the API’s answers`, async ({
+    visitor,
+    browser,
+    baseURL,
+  }) => {
+    const { page } = visitor;
+    await page.setViewportSize(phoneSize);
+    const settled = await watchRequests(page);
+    await visitor.opens(path);
+    await settled();
+    const untouched = await listsOf(page);
+    expect(untouched).toContain(`heading: ${heading}`);
+    if (path === '/') expect(untouched).toContain('link: Google');
+    await page.mouse.wheel(0, 20_000);
+    await page.keyboard.press('End');
+    await settled();
+    expect(await listsOf(page)).toEqual(untouched);
+
+    await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
+    await visitor.opens(path);
+    await settled();
+    const withoutAnswers = (await listsOf(page)).filter((each) => each !== 'region: Notifications');
+    const unscripted = await browser.newContext({
+      baseURL: baseURL ?? '',
+      javaScriptEnabled: false,
+      viewport: phoneSize,
+    });
+    const plain = await unscripted.newPage();
+    await plain.goto(path);
+    expect(await listsOf(plain)).toEqual(withoutAnswers);
+    await unscripted.close();
+  });
 
 test('after a reload a page is where it was, once what is above the view is loaded again', async ({
   visitor,
 }) => {
   const { page } = visitor;
-  await visitor.opensHome();
-  // Once what has come near is laid out.
+  await visitor.opens('/');
   const topOf = (element: Locator) =>
-    element.evaluate(async (found) => {
-      await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
-      return Math.round(found.getBoundingClientRect().top);
-    });
+    element.evaluate((found) => Math.round(found.getBoundingClientRect().top));
   await expect(page.getByRole('article')).toHaveCount(6);
-  // As tall as the second is the page only with all its parts.
   for (const top of [1_200, 2_900]) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     const before = await topOf(feedback(page));
     await page.reload();
-    await showAll(page);
     await expect.poll(() => topOf(feedback(page))).toBe(before);
   }
 
@@ -137,7 +157,6 @@ test('after a reload a page is where it was, once what is above the view is load
   while (await panel(false).count()) await panel(false).first().click();
   await page.evaluate(() => window.scrollTo({ top: 10_000, behavior: 'instant' }));
   await page.reload();
-  await showAll(page);
   const last = panel(false).last();
   await expect(last).toBeInViewport();
   const name = await last.textContent();

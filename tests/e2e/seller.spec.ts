@@ -46,7 +46,7 @@ test('A13 A19 A21 G13 M15 M21 H4 M6 C16 M11 a phone from the form to its deletio
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
   const bea = await as('buyer@example.com');
-  await bea.opensHome();
+  await bea.opens('/');
   await expect(bea.phone(name)).toContainText('$325');
   await bea.page.getByRole('link', { name: 'Google', exact: true }).click();
   // The phone is on the home page, too.

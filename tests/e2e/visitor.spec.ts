@@ -6,7 +6,7 @@ test('R1 H1 H2 H3 H4 H6 H7 H12 C2 G9 G13 a visitor browses at three widths, in l
 }) => {
   const { page } = visitor;
   await page.emulateMedia({ colorScheme: 'light' });
-  await visitor.opensHome();
+  await visitor.opens('/');
   await expect(page).toHaveTitle('Home');
   const columnsOf = (selector: string) =>
     page
@@ -15,6 +15,7 @@ test('R1 H1 H2 H3 H4 H6 H7 H12 C2 G9 G13 a visitor browses at three widths, in l
         (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
       );
   const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(page.getByRole('article').first()).toBeAttached();
   const stock = [
     ...(await hero.getByRole('navigation', { name: 'Brands' }).getByRole('link').all()),
     ...(await hero.getByRole('listitem').getByRole('link', { name: /\$/ }).all()),

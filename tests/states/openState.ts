@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { answersOf, operationIds, scenario, type Scenario } from '../support/scenario';
-import { paths } from '@/paths';
 import { operationList, type OperationId } from '@/services/api/operations';
 import type { As } from '../e2e/support/journey';
 import { use } from '../e2e/support/scenarios';
-import { showAll } from '../e2e/support/showAll';
 import type { State } from './states';
 
 /** Milliseconds in which the page shows its loading state. */
@@ -50,7 +48,6 @@ export async function openState(page: Page, state: State): Promise<void> {
   const missing = state.paymentLibrary ? 'createLocalStripe' : state.missingScript;
   if (missing) await page.route(`**/assets/${missing}*.js`, (route) => route.abort());
   await page.goto(state.path);
-  if (state.path === paths.home) await showAll(page);
   for (const step of state.steps ?? []) await step(page);
   for (const text of [state.sees].flat()) await sees(page, text, state.steps ? 0 : 2000);
   await page.mouse.move(0, 0);

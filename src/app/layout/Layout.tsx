@@ -11,7 +11,6 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
 import layout from '@/ui/styles.module.css';
 import { fetchToasts } from '@/ui/toasts/toast';
-import { hydration } from '@/ui/useHydrated';
 import { FocusManager } from './FocusManager';
 import { Footer } from './Footer';
 import { PageLoading } from './PageLoading';
@@ -88,7 +87,6 @@ function ReplayEarlyEvents() {
 
 /** Repeats what the user typed, chose and clicked on a prerendered page before its hydration; see boot.ts. */
 function replayEarlyEvents(): void {
-  hydration.end();
   const early = window.secondRing;
   if (!early) return;
   delete window.secondRing;

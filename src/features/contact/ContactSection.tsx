@@ -4,8 +4,8 @@ import { contactMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { RenderWhenVisible } from '@/ui/RenderWhenVisible';
 import { PersistedField } from '@/ui/forms/PersistedField';
+import { useHydrated } from '@/ui/useHydrated';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './ContactSection.module.css';
@@ -16,11 +16,7 @@ export function ContactSection() {
   return (
     <div className={styles.columns}>
       <div className={styles.place}>
-        {settings.mapUrl && (
-          <RenderWhenVisible placeholder={<div className={styles.mapRoom} />}>
-            <ShopMap url={settings.mapUrl} />
-          </RenderWhenVisible>
-        )}
+        {settings.mapUrl && <ShopMap url={settings.mapUrl} />}
         <address className={styles.address}>
           <ContactLine label={contactMessages.address}>{address}</ContactLine>
           <ContactLine label={contactMessages.email}>
@@ -31,10 +27,7 @@ export function ContactSection() {
           </ContactLine>
         </address>
       </div>
-      {/* What was typed before a reload is known in the browser only. */}
-      <RenderWhenVisible placeholder={<div className={styles.formRoom} />}>
-        <FeedbackForm contactEmail={email} />
-      </RenderWhenVisible>
+      <FeedbackForm contactEmail={email} />
     </div>
   );
 }
@@ -48,31 +41,37 @@ function ContactLine({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/**
- * The map is another site's page: sandboxed, without a referrer, loaded when it is near the view. A page of this origin
- * may not run scripts, because with them it could remove its own sandbox.
- */
 function ShopMap({ url: template }: { url: string }) {
   const { colorScheme = 'light' } = useColorScheme();
   // A map service with a dark style takes the scheme in its URL.
   const url = template.replace('{scheme}', colorScheme);
-  const isSameOrigin = new URL(url, window.location.href).origin === window.location.origin;
   return (
     <div>
-      <iframe
-        src={url}
-        title={contactMessages.mapTitle}
-        loading="lazy"
-        sandbox={isSameOrigin ? '' : 'allow-scripts allow-same-origin'}
-        referrerPolicy="no-referrer"
-        className={styles.map}
-      />
+      <div className={styles.map}>{useHydrated() && <MapFrame url={url} />}</div>
       <a href={url} target="_blank" rel="noreferrer" className={`${text.body2} ${styles.mapLink}`}>
         {contactMessages.mapLink}
       </a>
     </div>
   );
 }
+
+/**
+ * Another site's page: sandboxed, without a referrer, loaded when it is near the view. A page of this origin, which is not
+ * known at the build, may not run scripts, because with them it could remove its own sandbox.
+ */
+const MapFrame = ({ url }: { url: string }) => (
+  <iframe
+    src={url}
+    title={contactMessages.mapTitle}
+    loading="lazy"
+    sandbox={
+      new URL(url, window.location.href).origin === window.location.origin
+        ? ''
+        : 'allow-scripts allow-same-origin'
+    }
+    referrerPolicy="no-referrer"
+  />
+);
 
 /** Sends nothing (acceptance H11). */
 function FeedbackForm({ contactEmail }: { contactEmail: string }) {

@@ -3,6 +3,7 @@ import { storedText } from '@/lib/store';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { typedTexts } from '@/stored';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
+import { useHydrated } from '@/ui/useHydrated';
 
 type PersistedFieldProps = TextFieldProps & {
   /** The e-mail of the user who types; empty for a visitor. Another user does not see the text. */
@@ -17,12 +18,15 @@ export function PersistedField({ owner, of, ...field }: PersistedFieldProps) {
     () => storedText(typedTexts, owner, `${of}:${field.label}`),
     [owner, of, field.label],
   );
-  const [text, setText] = useState(() => stored.get() ?? '');
-  const [typedBy, setTypedBy] = useState(owner);
-  if (typedBy !== owner) {
+  const [text, setText] = useState('');
+  const [typedBy, setTypedBy] = useState<string>();
+  // A page that is rendered at the build has no stored text.
+  if (useHydrated() && typedBy !== owner) {
     setTypedBy(owner);
+    const storedNow = stored.get() ?? '';
+    if (typedBy === undefined) setText((typed) => typed || storedNow);
     // A visitor who is found to be signed in goes on typing.
-    if (typedBy) setText(stored.get() ?? '');
+    else if (typedBy !== '') setText(storedNow);
   }
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { showAll } from './showAll';
 
 /** The local payment service's cards, by what they do. */
 export const card = {
@@ -18,12 +17,6 @@ export class Person {
   async opens(path: string) {
     await this.page.goto(path);
     await expect.poll(() => this.page.evaluate(() => 'secondRing' in window)).toBe(false);
-  }
-
-  /** With all its parts, also those far below. */
-  async opensHome() {
-    await this.opens('/');
-    await showAll(this.page);
   }
 
   async logsIn(email: string) {
