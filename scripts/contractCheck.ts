@@ -73,7 +73,7 @@ async function check(args: string[]): Promise<number> {
     tellGitHub(run);
     if (report.interrupted) return stopped;
     if (report.findings.length > 0) return 1;
-    return report.errors.length > 0 || run.verdict.isMissing ? 2 : 0;
+    return run.verdict.isGood ? 0 : 2;
   } finally {
     for (const signal of signals) process.off(signal, onStop);
   }

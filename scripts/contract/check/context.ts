@@ -17,7 +17,15 @@ import type { Behaviours, Kind, Person } from './people';
 import { isSignIn } from './inferredLinks';
 import { isJsonType } from './operationFacts';
 import { fieldAt } from './places';
-import { Blocked, NotPossible, sharedScope, type RunLog, type Scope, type StoredRecord } from './runLog';
+import {
+  Blocked,
+  NotDecided,
+  NotPossible,
+  sharedScope,
+  type RunLog,
+  type Scope,
+  type StoredRecord,
+} from './runLog';
 import type { CheckSettings } from './settings';
 
 /** What all cases of a run share. */
@@ -184,6 +192,10 @@ export class CaseContext extends Assertions {
     if (exchange.isRefused) {
       this.trail.push(exchange);
       throw new Blocked('The server had stopped.');
+    }
+    if (exchange.undecided !== undefined) {
+      this.trail.push(exchange);
+      throw new NotDecided(exchange.undecided);
     }
     this.record(exchange);
     return exchange;

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { createOutage } from './outage';
 import { createRecovery } from './recovery';
 import { NotPossible } from './runLog';
 import type { CheckSettings } from './settings';
+import { createThrottle } from './throttle';
 
 /** A request as it was sent, and its answer. */
 export interface Exchange {
@@ -25,6 +27,8 @@ export interface Exchange {
   isTimeout: boolean;
   /** The server had stopped, by a request that has an entry of its own. */
   isRefused?: boolean;
+  /** Why the answer says nothing of its request: all requests get it now. */
+  undecided?: string;
   startedAt: number;
   milliseconds: number;
 }
@@ -81,11 +85,16 @@ interface ClientHooks {
   /** Gets each exchange at its end. */
   onExchange: (exchange: Exchange) => void;
   onStopped: (culprits: Exchange[], isBack: boolean) => void;
+  /** The server has asked for so many milliseconds, and gets them. */
+  onWait: (milliseconds: number) => void;
+  onOutage: (status: number, after: Exchange | undefined) => void;
 }
 
 /** Sends requests. It throws NotPossible for one that cannot be sent, and never for what the server does or fails to do. */
-export function createClient(settings: CheckSettings, { onExchange, onStopped }: ClientHooks) {
+export function createClient(settings: CheckSettings, hooks: ClientHooks) {
+  const { onExchange, onStopped, onWait, onOutage } = hooks;
   const { server, timeout } = settings;
+  const throttled = createThrottle(onWait);
   let count = 0;
 
   /** Sends the request of an exchange, and adds the answer to it. */
@@ -93,6 +102,7 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
     const { method, url, headers } = exchange.request;
     const began = performance.now();
     const own = { method, headers, body: body ?? null };
+    exchange.response = undefined;
     try {
       const signal = AbortSignal.timeout(timeout);
       const response = await settings.fetch(url, { ...own, redirect: 'manual', signal });
@@ -125,6 +135,15 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
     onStopped,
   });
 
+  const watchOutage = createOutage({
+    async statusOf({ request }) {
+      const again = { request } as Exchange;
+      await attempt(again, undefined);
+      return again.response?.status;
+    },
+    onOutage,
+  });
+
   async function send(request: WireRequest): Promise<Exchange> {
     const { operation, method, url, path, body, headers } = request;
     // The key of a gateway before the server is not for other hosts.
@@ -146,7 +165,8 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
       milliseconds: 0,
     };
     requireSendable(exchange, body);
-    await recovery.guard(exchange, () => attempt(exchange, body));
+    await throttled(exchange, () => recovery.guard(exchange, () => attempt(exchange, body)));
+    await watchOutage(exchange);
     onExchange(exchange);
     return exchange;
   }

@@ -15,7 +15,7 @@ export function reportOf({
   startedAt,
   milliseconds,
   cases,
-  isMostlyWrong,
+  whyEnded,
 }: Awaited<ReturnType<typeof tryCases>>) {
   const { contract, runLog, settings } = run;
   const cells = runLog.cells();
@@ -35,8 +35,8 @@ export function reportOf({
       .of('ended')
       .map(({ caseId, outcome, why, isReached }) => ({ caseId, outcome, why, isReached })),
     interrupted: settings.signal?.aborted === true,
-    /** Most operations fail, so that it was not tried for longer. */
-    isMostlyWrong,
+    /** Why not all cases were run; undefined when they were. */
+    whyEnded,
     /** Those of the operation that most likely causes the others come first. */
     findings: sorted(run),
     /** What is not surely wrong. */
@@ -49,6 +49,8 @@ export function reportOf({
       asked: failed.filter(({ operation }) => asked.has(operation)).map(({ operation }) => operation),
       notAsked: failed.filter(({ operation }) => !asked.has(operation)).map(({ operation }) => operation),
     },
+    /** In milliseconds, each time that the server has asked to come later. */
+    waits: runLog.of('waited').map((one) => one.milliseconds),
     unused: unusedParts(contract),
     cells,
     notRun: reasons(cells),

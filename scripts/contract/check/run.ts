@@ -14,7 +14,7 @@ import { cleanUp, inContext, lookAtRecords } from './cleanUp';
 import { release, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { checkGroups } from './checks';
-import { createClient, type Exchange } from './exchange';
+import { createClient, type Client, type Exchange } from './exchange';
 import { lookForUnnamed, trackUnnamed } from './inDoubt';
 import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
@@ -27,6 +27,7 @@ import {
   nothingApplies,
   outcomeOf,
   sharedScope,
+  type Entry,
   type Outcome,
 } from './runLog';
 import { rungs, type CheckSettings, type Rung } from './settings';
@@ -96,11 +97,12 @@ export async function tryCases(settings: CheckSettings, progress: Progress = {},
   const hasObserved = () => (isObserved ||= observedIn(run).size > 0);
   const isMostlyWrong = () => Date.now() > longest && (deadline === longest || !hasObserved());
   const whyOver = () => {
-    if (settings.signal?.aborted) return 'The run was stopped.';
-    if (isGone()) return 'The server had stopped answering.';
-    if (isMostlyWrong()) return 'Most operations fail, so it was not tried for longer.';
-    const isFound = settings.stopAtFirst && runLog.of('violated').length > 0;
-    return isFound ? 'The run ended at the first violation.' : undefined;
+    if (settings.signal?.aborted) return 'it was stopped';
+    if (isGone()) return 'the server had stopped answering';
+    const [outage] = runLog.of('outage');
+    if (outage) return outageText(outage, contract);
+    if (isMostlyWrong()) return 'most operations fail';
+    return settings.stopAtFirst && runLog.of('violated').length > 0 ? 'there is a violation' : undefined;
   };
   const isOver = () => whyOver() !== undefined;
   for (const rung of rungs) {
@@ -112,10 +114,15 @@ export async function tryCases(settings: CheckSettings, progress: Progress = {},
     if (failedBasics(run).length > new Set(cases.map(({ operation }) => operation)).size / 2)
       deadline = longest;
   }
-  const why = whyOver() ?? 'The run was over.';
+  const whyEnded = whyOver();
+  const isDecided = runLog.of('outage').length === 0;
   const ended = new Set(runLog.of('ended').map(({ caseId }) => caseId));
   for (const one of cases.filter(({ id }) => !ended.has(id)))
-    end(one, run, { outcome: 'not tried', why, isReached: false });
+    end(one, run, {
+      outcome: isDecided ? 'not tried' : 'not decided',
+      why: `The run ended early, because ${whyEnded}.`,
+      isReached: false,
+    });
   if (!isGone()) await trackUnnamed(run);
   await cleanUp(run, sharedScope);
   const lists = isGone() ? undefined : await expectUntouched(run, existing);
@@ -126,9 +133,20 @@ export async function tryCases(settings: CheckSettings, progress: Progress = {},
     startedAt,
     milliseconds: Date.now() - startedAt.getTime(),
     cases,
-    isMostlyWrong: isMostlyWrong() && !isGone(),
+    whyEnded,
   };
 }
+
+/** Since when every operation has answered alike. */
+function outageText(
+  { status, after }: Extract<Entry, { kind: 'outage' }>,
+  { callOf }: CheckedContract,
+): string {
+  const call = after?.operation === undefined ? after && callText(after) : callOf(after.operation);
+  return `every operation has answered ${status}${call === undefined ? '' : ` since ${call}`}`;
+}
+
+const callText = ({ request: { method, url } }: Exchange): string => `${method} ${new URL(url).pathname}`;
 
 /** Runs the cases of a rung. */
 async function climb(
@@ -178,17 +196,21 @@ const runCase = (one: Case, run: RunContext): Promise<void> =>
     context.trail.forEach(release);
   });
 
+/** The case cannot go on, and the check itself has not failed. */
+const isPlain = (error: unknown): error is Error =>
+  error instanceof Blocked || error instanceof NotPossible || error instanceof NotDecided;
+
 /** A violation is one, whatever else has happened. */
 function endingOf({ id }: Case, { runLog }: RunContext, error: unknown): { outcome: Outcome; why?: string } {
-  const isPlain = error instanceof Blocked || error instanceof NotPossible || error instanceof NotDecided;
   const { message, stack = message } = Object(error) as Error;
   const own = outcomeOf(runLog, id);
-  if (error !== undefined && !isPlain) {
+  if (error !== undefined && !isPlain(error)) {
     runLog.append({ kind: 'defect', caseId: id, message: stack });
     return { outcome: own === 'violated' ? own : 'not decided', why: `The check itself failed: ${message}` };
   }
-  if (own === 'violated') return { outcome: own, ...(isPlain && { why: message }) };
-  if (isPlain) return { outcome: error instanceof NotDecided ? 'not decided' : 'not tried', why: message };
+  if (own === 'violated') return { outcome: own, ...(isPlain(error) && { why: message }) };
+  if (isPlain(error))
+    return { outcome: error instanceof NotDecided ? 'not decided' : 'not tried', why: message };
   if (own === 'held') return { outcome: own };
   return { outcome: 'not tried', why: nothingApplies };
 }
@@ -199,6 +221,8 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
   const { send, isGone } = createClient(settings, {
     onExchange: (exchange) => runLog.append({ kind: 'request', exchange }),
     onStopped: (culprits, isBack) => reportStop({ contract, runLog }, culprits, isBack),
+    onWait: (milliseconds) => runLog.append({ kind: 'waited', milliseconds }),
+    onOutage: (status, after) => runLog.append({ kind: 'outage', status, after }),
   });
   const url = `${settings.server}${contract.plainRead?.path ?? '/'}`;
   const first = await send({ operation: undefined, method: 'GET', url });
@@ -207,6 +231,8 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     ? await send({ operation: undefined, method: 'GET', url: `${settings.server}/` })
     : first;
   const { response, networkError } = reached;
+  const moved = await movedTo(settings.server, reached, send);
+  if (moved !== undefined) throw new PlainProblem(moved);
   release(reached);
   if (!response) {
     throw new PlainProblem(
@@ -229,6 +255,26 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     marker: { prefix, next: () => `${prefix}-${(count += 1)}` },
   };
   return { run, isGone };
+}
+
+/** Says where a server redirects every request to; undefined when it does not. */
+async function movedTo(server: string, first: Exchange, send: Client): Promise<string | undefined> {
+  const targetOf = ({ request: { url }, response }: Exchange) => {
+    const { location = '' } = response?.headers ?? {};
+    if (!/^30[1278]$/.test(String(response?.status)) || !URL.canParse(location, url)) return undefined;
+    const target = new URL(location, url);
+    // A page to sign in is no other place of the API.
+    return target.pathname.includes(new URL(url).pathname) ? target.href : undefined;
+  };
+  const target = targetOf(first);
+  if (target === undefined) return undefined;
+  const url = `${server}/contract-check`;
+  if (targetOf(await send({ operation: undefined, method: 'GET', url })) === undefined) return undefined;
+  const path = first.request.url.slice(server.length);
+  const hint = target.endsWith(path)
+    ? ` The API seems to be there: --server ${target.slice(0, -path.length)}`
+    : '';
+  return `${server} redirects every request, such as GET ${path} to ${target}.${hint}`;
 }
 
 /** A server that has stopped is one entry, of the request after which it has. */
@@ -274,7 +320,7 @@ async function findAdmin(run: RunContext): Promise<void> {
     run.admin = { identity, token };
     run.runLog.append({ kind: 'caller', token, identity });
   } catch (error) {
-    if (!(error instanceof Blocked || error instanceof NotPossible)) throw error;
+    if (!isPlain(error)) throw error;
     run.whyNoAdmin = `No token for the admin ${identity}: ${error.message}`;
   }
 }

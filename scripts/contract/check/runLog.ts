@@ -40,6 +40,10 @@ interface About {
 /** What can happen in a run. */
 export type Entry =
   | { kind: 'request'; exchange: Exchange }
+  /** The server has asked for this time before the next request. */
+  | { kind: 'waited'; milliseconds: number }
+  /** Every operation answers with this status now. */
+  | { kind: 'outage'; status: number; after: Exchange | undefined }
   /** A token, and whose it is. */
   | { kind: 'caller'; token: string; identity: string }
   /** A record that the server had before the run. It is never written to. */

@@ -80,10 +80,10 @@ type Report = ReturnType<typeof redact> & { casesRun: number; onlyPart: boolean 
 /** The run in one paragraph. */
 function verdictOf(report: Report, { operations: all }: CheckedContract, isReplay: boolean) {
   const { observed, chosen, failed, casesRun, onlyPart } = report;
-  const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun } = report;
+  const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun, waits } = report;
+  const waitedFor = waits.reduce((sum, one) => sum + one, 0);
   const isWhole = !interrupted && casesRun >= cases;
-  const cause = report.isMostlyWrong ? 'most operations fail' : 'the server had stopped answering';
-  const ended = interrupted ? 'Stopped' : `Ended early, because ${cause}`;
+  const ended = interrupted ? 'Stopped' : `Ended early, because ${report.whyEnded}`;
   const soFar = isWhole ? '' : ' so far';
   const found = findings.length === 0 ? 'No violation' : counted(findings.length, 'violation');
   const operations = new Set(findings.map(({ operation }) => operation)).size;
@@ -108,6 +108,8 @@ function verdictOf(report: Report, { operations: all }: CheckedContract, isRepla
       (outcome) =>
         `${counted(countOf(outcome), 'case')} ${countOf(outcome) === 1 ? 'was' : 'were'} ${outcome} in full.`,
     ),
+    waits.length > 0 &&
+      `The server limits requests: it was waited for ${counted(waits.length, 'time')}, ${(waitedFor / 1000).toFixed(1)} seconds in all.`,
     errors.length > 0 && `The check itself failed in ${counted(errors.length, 'case')}: please report that.`,
     `${effort}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}.`,
   ];

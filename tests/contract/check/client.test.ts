@@ -21,6 +21,8 @@ function largeAnswer() {
   return { read, fetch: (async () => new Response(body())) as typeof fetch };
 }
 
+const ignore = () => undefined;
+
 const sent = (
   fetch: typeof globalThis.fetch,
   body?: Buffer<ArrayBuffer>,
@@ -28,7 +30,7 @@ const sent = (
 ) =>
   createClient(
     { ...usualSettings, contract: 'openapi.yaml', server, fetch },
-    { onExchange: () => undefined, onStopped: () => undefined },
+    { onExchange: ignore, onStopped: ignore, onWait: ignore, onOutage: ignore },
   ).send({
     operation: 'listUsers',
     method: body ? 'POST' : 'GET',
@@ -57,6 +59,32 @@ test('a redirect is an answer like any other, and is not followed', async () => 
   }) as typeof fetch;
   expect((await sent(elsewhere)).response?.status).toBe(307);
   expect(asked).toEqual(['manual']);
+});
+
+test('a server that asks to come later is waited for, and a request is sent again', async () => {
+  const times: number[] = [];
+  const limited = (async () => {
+    times.push(performance.now());
+    const isFirst = times.length === 1;
+    return new Response(null, isFirst ? { status: 429, headers: { 'Retry-After': '1' } } : {});
+  }) as typeof fetch;
+  const { response, undecided } = await sent(limited);
+  expect([response?.status, undecided]).toEqual([200, undefined]);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990);
+});
+
+test.each([
+  ['is refused seven times', '0', 7],
+  ['would have to wait for an hour', '3600', 1],
+])('a request that %s is not decided', async (_, retryAfter, times) => {
+  let asked = 0;
+  const busy = (async () => {
+    asked += 1;
+    return new Response(null, { status: 503, headers: { 'Retry-After': retryAfter } });
+  }) as typeof fetch;
+  const { undecided } = await sent(busy);
+  expect(undecided).toBe('The server limits requests, and asks for more time than it is given.');
+  expect(asked).toBe(times);
 });
 
 test.each([

@@ -78,8 +78,7 @@ test('the last two lines are the result of each group of checks, and the verdict
 
 test.each([
   [{ interrupted: true }, 'Stopped, after 1 of 2 cases. No violation of the contract so far.'],
-  [{ isMostlyWrong: true }, 'Ended early, because most operations fail, after 1 of 2 cases.'],
-  [{}, 'Ended early, because the server had stopped answering, after 1 of 2 cases.'],
+  [{ whyEnded: 'most operations fail' }, 'Ended early, because most operations fail, after 1 of 2 cases.'],
 ])('a run that ended early says so: %j', (report, sentence) => {
   const outcomes = [held('one'), { ...held('two'), isReached: false }];
   expect(summary({ ...report, outcomes })).toContain(sentence);

@@ -239,6 +239,6 @@ test('a case that a stopped run has not reached was not tried, and says so', asy
   const ended = tried.run.runLog.of('ended');
   expect(ended).toHaveLength(tried.cases.length);
   expect(new Set(ended.map(({ outcome, why }) => `${outcome}: ${why}`))).toEqual(
-    new Set(['not tried: The run was stopped.']),
+    new Set(['not tried: The run ended early, because it was stopped.']),
   );
 });

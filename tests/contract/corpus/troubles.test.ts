@@ -1,0 +1,114 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { answers, check, create, crud, none, objectOf, schema, things, written } from './abroad';
+
+// Servers in trouble: what a run says of them, and what it does not.
+
+const settings = { runs: 3 };
+
+describe('a server that limits requests', () => {
+  /** Answers 429 to some requests, and does nothing for them. */
+  function limited(isLimited: (count: number, request: Request) => boolean, retryAfter: string) {
+    const { app, rows } = things();
+    let count = 0;
+    const fetch = (request: Request) =>
+      isLimited((count += 1), request)
+        ? Response.json({ message: 'Later' }, { status: 429, headers: { 'Retry-After': retryAfter } })
+        : app.fetch(request);
+    return { fetch, rows };
+  }
+
+  test('is waited for, so that the same is found and nothing is left', async () => {
+    const free = await check(written(crud), things().app, settings);
+    const { rows, ...app } = limited((count) => count % 12 === 0, '0');
+    const report = await check(written(crud), app, settings);
+    expect(report.titles).toEqual(free.titles);
+    expect(report.outcomes.map(({ outcome }) => outcome)).toEqual(
+      free.outcomes.map(({ outcome }) => outcome),
+    );
+    expect([report.left, report.notRun, rows]).toEqual([[], free.notRun, []]);
+    expect(report.run.verdict.says).toMatch(/The server limits requests: it was waited for \d+ times/);
+  }, 30_000);
+
+  test('and asks for an hour is not decided, which is said once', async () => {
+    const isPut = (_: number, { method }: Request) => method === 'POST';
+    const { run, titles } = await check(written(crud), limited(isPut, '3600'), settings);
+    expect(titles).toEqual([]);
+    expect(run.lists['Not decided']).toEqual([
+      expect.stringMatching(/^The server limits requests, and asks for more time than it is given\. \(/),
+    ]);
+  });
+});
+
+describe('a server that redirects everything', () => {
+  test.each([
+    [
+      'to another base',
+      (path: string) => `http://there.test/api${path}`,
+      'there: --server http://there.test/api',
+    ],
+    ['to a slash at the end', (path: string) => `${path}/`, 'GET /things to http://abroad.test/things/.'],
+  ])('%s is not checked', async (_, target, hint) => {
+    const moved = new Hono().all('*', (c) => c.redirect(target(c.req.path), 308));
+    await expect(check(written(crud), moved)).rejects.toThrow(hint);
+  });
+
+  test('one path alone is checked', async () => {
+    const { app } = things();
+    const own = new Hono().get('/things', (c) => c.redirect('/other/things', 308));
+    own.all('*', (c) => app.fetch(c.req.raw));
+    const { notes } = await check(written(crud), own);
+    expect(notes.map(({ title }) => title)).toContain('The status 308 is not documented');
+  });
+});
+
+describe('a server that begins to answer everything alike', () => {
+  const modes = {
+    ...crud,
+    '/modes': { post: { ...create(schema), responses: { ...answers(objectOf({}), '201'), ...none('400') } } },
+  };
+
+  test.each([
+    [503, 'maintenance', (on: boolean) => on],
+    [429, 'too many requests', (on: boolean) => on],
+    [401, 'tokens revoked', (on: boolean, token: string | undefined) => on && token !== undefined],
+  ])('%i, in %s, is said with the request before it, and is no violation', async (status, _, isOut) => {
+    const { app, rows } = things();
+    let on = false;
+    const own = new Hono();
+    own.use(async (c, next) =>
+      isOut(on, c.req.header('Authorization'))
+        ? c.json({ message: 'Out' }, status as 503, { 'Retry-After': '0' })
+        : next(),
+    );
+    own.post('/modes', (c) => {
+      on = true;
+      return c.json({}, 201, { Location: '/modes/1' });
+    });
+    own.all('*', (c) => app.fetch(c.req.raw));
+    const security = status === 401 ? { security: [{ token: [] }] } : {};
+    const securitySchemes = { token: { type: 'http', scheme: 'bearer' } };
+    const file = written(modes, {}, { ...security, components: { securitySchemes } });
+    const signIn = ['node', '-p', '"token"'];
+    const { titles, run } = await check(file, own, { signIn });
+    expect(titles).toEqual([]);
+    expect(run.verdict.says).toContain(
+      `Ended early, because every operation has answered ${status} since POST /modes`,
+    );
+    expect(run.verdict.isGood).toBe(false);
+    expect(run.lists['Not decided'].join()).toContain(
+      `every operation has answered ${status} since POST /modes`,
+    );
+    expect(rows.length).toBeLessThanOrEqual(run.lists['Left on the server'].length);
+  });
+
+  test('and one operation that fails is a violation of it', async () => {
+    const { app } = things();
+    const own = new Hono().get('/things/:id', (c) => c.json({}, 503)).all('*', (c) => app.fetch(c.req.raw));
+    const { findings } = await check(written(crud), own, settings);
+    expect(findings.map(({ operation, title }) => [operation, title])).toContainEqual([
+      'get_things_id_',
+      'The server fails: 503',
+    ]);
+  });
+});
