@@ -7,7 +7,7 @@ import type { Client } from '@libsql/client';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createAccountStore, seedAccounts } from './auth/accountStore';
 import { createAuthApp } from './auth/createAuthApp';
-import { openDatabase } from './database';
+import { fileProblem, openDatabase } from './database';
 import { createImagesApp } from './images/createImagesApp';
 import { createMapApp } from './map/createMapApp';
 import { createPaymentsApp } from './payments/createPaymentsApp';
@@ -76,13 +76,14 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
 
 async function openServices(options: LocalServicesOptions, port: number) {
   const web = await options.web?.();
-  if (options.reset) removeFiles(options.databaseUrl, options.dataFolder);
-  const database = await openDatabase(options.databaseUrl, options.databaseToken);
+  let database: Client | undefined;
   try {
+    if (options.reset) removeFiles(options.databaseUrl, options.dataFolder);
+    database = await openDatabase(options.databaseUrl, options.databaseToken);
     return { database, app: await composeServices(options, { port, database, web }) };
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    throw fileProblem(error, options.databaseUrl) ?? error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolder } from '../createFolder';
 
 /** The uploaded pictures as files of one folder, which the first upload creates. */
 export const openPictureFolder = (folder: string) => ({
@@ -8,7 +9,7 @@ export const openPictureFolder = (folder: string) => ({
   async add(bytes: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const unfinished = join(folder, `${hash}.${randomUUID()}.part`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    createFolder(folder);
     try {
       // Renamed when complete, so that half a picture is never served.
       await writeFile(unfinished, bytes);

@@ -87,4 +87,5 @@ function seedStatements(): InStatement[] {
 const toDatabaseProblem = (error: unknown) =>
   new DatabaseProblem(
     `The database does not accept the sandbox's tables (${error instanceof Error ? error.message : String(error)}). Nothing was changed. Use another database, or move this one away to start again from the seed.`,
+    { cause: error },
   );

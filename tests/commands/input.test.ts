@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseProblem, fileProblem } from '@mocks/database';
 import * as bench from '../../scripts/bench';
 import * as build from '../../scripts/build';
 import * as dev from '../../scripts/dev';
@@ -91,6 +92,42 @@ test('damaged data is left as it is, with what to do', async () => {
   expect(output.trim()).toMatch(/^The data in .* cannot be read .*--reset.*$/);
   expect(code).toBe(2);
   expect(readFileSync(file, 'utf8')).toBe(rubbish);
+});
+
+test('data that cannot be stored is named with its cause, and --reset is not advised', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'file'), '');
+  mkdirSync(join(folder, 'data/second-ring.db'), { recursive: true });
+  const urlBelow = (path: string) => `file:${join(folder, path, 'second-ring.db')}`;
+  const rows: [url: string, cause: string][] = [
+    [urlBelow('file'), 'a file is in the place of a folder'],
+    [urlBelow('file/data'), 'a file is in the place of a folder'],
+    [urlBelow('data'), 'which is a folder'],
+  ];
+  // There, Node's recursive `mkdir` never returns.
+  if (process.platform === 'linux') rows.push(['file:/proc/nope/second-ring.db', 'Allow this user to write']);
+  for (const [DATABASE_URL, cause] of rows) {
+    const { code, output } = await openSandbox({ DATABASE_URL });
+    expect(output).toContain(cause);
+    expect(output).not.toContain('--reset');
+    expect(code).toBe(2);
+  }
+});
+
+test.each([
+  ['ENOSPC', 'There is no space left'],
+  ['SQLITE_FULL', 'There is no space left'],
+  ['EACCES', 'Allow this user to write'],
+  ['EROFS', 'Allow this user to write'],
+  ['SQLITE_READONLY_DIRECTORY', 'Allow this user to write'],
+  ['SQLITE_BUSY', 'Another program uses'],
+])('%s while the data is opened or seeded is named by its cause', (code, sentence) => {
+  const cause = Object.assign(new Error('refused'), { code });
+  for (const error of [cause, new DatabaseProblem('The tables were refused.', { cause })]) {
+    const { message } = fileProblem(error, 'file:.data/second-ring.db') ?? {};
+    expect(message).toContain(sentence);
+    expect(message).not.toContain('--reset');
+  }
 });
 
 test('a second npm run dev names every port that is taken, with free ones, before it loads anything', async () => {
