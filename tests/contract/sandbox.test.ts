@@ -142,7 +142,10 @@ describe('records', () => {
     });
     const message = 'You have already booked Pixel 8 128 GB';
     expect(await book({ email: 'Buyer@Example.COM' })).toEqual({ acknowledged: false, message });
-    const sold = { product_name: 'Pixel 4a 128 GB', image_url: '/images/phones/pixel-4a-barely-blue.svg' };
+    const sold = {
+      product_name: 'Pixel 4a 128 GB',
+      image_url: '/images/phones/pixel-4a-barely-blue-worn.svg',
+    };
     expect(await book(sold)).toEqual({ acknowledged: false, message: 'Pixel 4a 128 GB has been sold' });
     await sandbox.call('POST', '/addproducts', { body: newProduct(sold) });
     expect((await book(sold)).acknowledged).toBe(true);

@@ -11,7 +11,7 @@ const by = (seller: typeof sam, Location: Location, Posted_Date: string) => ({
 
 const brands: Record<string, PhoneCategory> = { Galaxy: 'Samsung', Pixel: 'Google', Moto: 'Motorola' };
 
-/** The colour is in the name of the picture. */
+/** The colour is in the name of the picture, and whether the phone is drawn with its wear. */
 function phone(_id: string, product_name: string, colour: string) {
   const [series = ''] = product_name.split(' ');
   const model = product_name.replace(/ \d+ GB$/, '').replace(/[()]/g, '');
@@ -35,7 +35,7 @@ const worth = (price: string, Resale_price: string, condition: Condition) => ({
 /** All phones for sale or sold, oldest first. */
 export const phones: Product[] = [
   {
-    ...phone('699ce71c1d4c7e0012002a1c', 'Pixel 4a 128 GB', 'barely-blue'),
+    ...phone('699ce71c1d4c7e0012002a1c', 'Pixel 4a 128 GB', 'barely-blue-worn'),
     ...by(selma, 'Berlin', '2026-02-19'),
     ...worth('349', '95', 'Fair'),
     details: 'Good for a child or for podcasts.',
@@ -43,7 +43,7 @@ export const phones: Product[] = [
     status: 'Sold',
   },
   {
-    ...phone('69a6204f1d4c7e0012002a13', 'Galaxy S20 128 GB', 'cloud-blue'),
+    ...phone('69a6204f1d4c7e0012002a13', 'Galaxy S20 128 GB', 'cloud-blue-worn'),
     ...by(sam, 'Dusseldorf', '2026-02-26'),
     ...worth('999', '160', 'Fair'),
     details: 'A green line runs down the left edge of the screen. Everything else works.',
@@ -51,7 +51,7 @@ export const phones: Product[] = [
     status: 'Sold',
   },
   {
-    ...phone('69b3517a1d4c7e0012002a22', 'Moto G Power (2021) 64 GB', 'polar-silver'),
+    ...phone('69b3517a1d4c7e0012002a22', 'Moto G Power (2021) 64 GB', 'polar-silver-worn'),
     ...sam,
     ...worth('249', '55', 'Fair'),
     Location: 'Munich',
@@ -60,7 +60,7 @@ export const phones: Product[] = [
     status: 'Sold',
   },
   {
-    ...phone('69bf2b821d4c7e0012002a0a', 'iPhone XR 64 GB', 'coral'),
+    ...phone('69bf2b821d4c7e0012002a0a', 'iPhone XR 64 GB', 'coral-worn'),
     ...by(sam, 'Dusseldorf', '2026-03-17'),
     ...worth('749', '120', 'Fair'),
     details: 'Scratches on the screen, visible when it is off. Battery lasts most of a day.',
@@ -68,7 +68,7 @@ export const phones: Product[] = [
     status: 'Sold',
   },
   {
-    ...phone('69d051771d4c7e0012002a1b', 'Pixel 5 128 GB', 'sorta-sage'),
+    ...phone('69d051771d4c7e0012002a1b', 'Pixel 5 128 GB', 'sorta-sage-worn'),
     ...by(sam, 'Dortmund', '2026-03-30'),
     ...worth('699', '125', 'Fair'),
     details:
@@ -83,7 +83,7 @@ export const phones: Product[] = [
     used_year: '6',
   },
   {
-    ...phone('69e0250e1d4c7e0012002a26', 'LG G8 ThinQ 128 GB', 'carmine-red'),
+    ...phone('69e0250e1d4c7e0012002a26', 'LG G8 ThinQ 128 GB', 'carmine-red-worn'),
     ...by(sam, 'Dusseldorf', '2026-04-11'),
     Original_price: '849',
     Condition: 'Fair',
@@ -139,7 +139,7 @@ export const phones: Product[] = [
     used_year: '4',
   },
   {
-    ...phone('6a3480931d4c7e0012002a07', 'iPhone 12 64 GB', 'purple'),
+    ...phone('6a3480931d4c7e0012002a07', 'iPhone 12 64 GB', 'purple-worn'),
     ...by(sam, 'Berlin', '2026-06-14'),
     ...worth('799', '205', 'Fair'),
     details: 'The glass on the back is cracked in one corner, the front is fine. Works without faults.',
@@ -183,7 +183,7 @@ export const phones: Product[] = [
     used_year: '4',
   },
   {
-    ...phone('6a6e877d1d4c7e0012002a29', 'ZTE Blade V40 128 GB', 'pine-green'),
+    ...phone('6a6e877d1d4c7e0012002a29', 'ZTE Blade V40 128 GB', 'pine-green-worn'),
     ...by(selma, 'Dortmund', '2026-07-28'),
     ...worth('249', '85', 'Fair'),
     details: 'Cheap, works, has a scratch across the camera frame.',
