@@ -42,7 +42,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'lists',
     test: modules(
-      'src/ui/(?:QueryBoundary|EmptyState|Badge|skeletons|ProductImage|ActionButton|useUrlState)',
+      'src/ui/(?:QueryBoundary|EmptyState|Badge|skeletons|ProductImage|ActionButton)',
       'src/ui/virtual/(?:rowWindow|VirtualRows|SearchedList)',
       'src/domain/price',
       'react-error-boundary',

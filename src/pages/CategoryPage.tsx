@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '@/data/categories';
 import { useOffers } from '@/data/offers';
@@ -28,7 +29,9 @@ export function CategoryPage() {
         {messages.phones.skipToPhones}
       </a>
       <BrandNav />
-      <Phones key={id} categoryId={id} />
+      <NuqsAdapter>
+        <Phones key={id} categoryId={id} />
+      </NuqsAdapter>
     </Page>
   );
 }

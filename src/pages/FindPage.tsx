@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Alert, Box, Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useOffers } from '@/data/offers';
 import { phonesOfAllBrandsQuery } from '@/data/phones';
@@ -50,7 +51,9 @@ export function FindPage() {
         ))}
       </Box>
       <QueryBoundary failed={find.failed} loading={<PhoneListSkeleton />}>
-        <Phones view={view} />
+        <NuqsAdapter>
+          <Phones view={view} />
+        </NuqsAdapter>
       </QueryBoundary>
     </Page>
   );

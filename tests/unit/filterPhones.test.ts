@@ -5,6 +5,7 @@ import {
   countFilters,
   filterOptionsOf,
   filterPhones,
+  filtersIn,
   finderOf,
   nameOfSearch,
   noFilters,
@@ -12,7 +13,6 @@ import {
   searchOf,
   toSearchable,
 } from '@/features/catalogue/filterPhones';
-import { readUrl } from '@/ui/useUrlState';
 import { phone } from '../support/records';
 
 const pro = { product_name: 'Pixel 8 Pro', Resale_price: '450', Posted_Date: '2026-03-01' };
@@ -23,7 +23,7 @@ const phones = [pro, old, cafe, lg].map((fields, place) => phone(place + 1, fiel
 const all = phones.map(({ name }) => name);
 
 const filtersOf = (search: string, from: readonly Phone[] = phones) =>
-  readFilters(readUrl(new URLSearchParams(search), noFilters), filterOptionsOf(from));
+  readFilters(filtersIn(new URLSearchParams(search)), filterOptionsOf(from));
 const searchable = (offers: readonly Phone[]) => offers.map((each) => toSearchable(each, each.category));
 const found = (search: string) => filterPhones(searchable(phones), filtersOf(search)).map(({ name }) => name);
 
@@ -89,7 +89,7 @@ test.each([
 
 test('C17 without a choice nothing is filtered', () => {
   expect(found('')).toEqual(all);
-  expect(readUrl(new URLSearchParams(), noFilters)).toEqual(noFilters);
+  expect(filtersIn(new URLSearchParams())).toEqual(noFilters);
 });
 
 test('C17 cities of sellers follow those of the contract, in their order and each once', () => {
@@ -190,7 +190,7 @@ test('asking prices are of phones for sale that share a name, and only where the
 test('C25 a saved search has the parameters of its address without the order, and is named by its words', () => {
   const address =
     'q=pixel&condition=Good&condition=Fair&location=Berlin&min=50&max=300&years=2&seller=Sam+Keller&sold=hide';
-  const values = readUrl(new URLSearchParams(`${address}&sort=price-asc&book=1`), noFilters);
+  const values = filtersIn(new URLSearchParams(`${address}&sort=price-asc&book=1`));
   expect(searchOf(values)).toBe(address);
   expect(nameOfSearch(values)).toBe(
     'pixel · Good · Fair · Berlin · from $50 · up to $300 · Up to 2 years · Sam Keller · Hide sold',

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, Drawer, IconButton, List, ListItemButton, ListItemText } from '@mui/material';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routeHandle';
@@ -39,7 +40,9 @@ export function DashboardLayout() {
       )}
       <div className={styles.page}>
         <Suspense key={pathname} fallback={<PageLoading />}>
-          <Outlet />
+          <NuqsAdapter>
+            <Outlet />
+          </NuqsAdapter>
         </Suspense>
         {problem && <div className={styles.problem}>{problem}</div>}
       </div>

@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { bookingAdded, bookingParam } from '@/paths';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
-import { useChangeSearch } from '@/ui/useUrlState';
 
 const BookingDialog = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookingDialog));
 
@@ -21,19 +20,20 @@ interface BookingHostProps {
  */
 export function BookingHost({ phones, missing, children }: BookingHostProps) {
   const [search] = useSearchParams();
-  const changeSearch = useChangeSearch();
-  const { key, state } = useLocation();
+  const { key, pathname, state } = useLocation();
   const navigate = useNavigate();
   const closed = useRef<string>(undefined);
-  const change = (phoneId: string | null) =>
-    changeSearch(
-      (next) => {
-        if (phoneId === null) next.delete(bookingParam);
-        else next.set(bookingParam, phoneId);
-        return next;
-      },
-      phoneId === null ? { replace: true } : { state: bookingAdded },
+  const change = (phoneId: string | null) => {
+    // While the dialog was loaded, the address may have become another page's.
+    if (window.location.pathname !== pathname) return;
+    const next = new URLSearchParams(window.location.search);
+    if (phoneId === null) next.delete(bookingParam);
+    else next.set(bookingParam, phoneId);
+    void navigate(
+      { search: next.toString() },
+      { preventScrollReset: true, ...(phoneId === null ? { replace: true } : { state: bookingAdded }) },
     );
+  };
   const close = () => {
     if (!Object(state).isBookingAdded) return change(null);
     // Going back takes a moment, in which a second Escape must not leave the page.

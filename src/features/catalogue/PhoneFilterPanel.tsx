@@ -34,13 +34,11 @@ interface PhoneFilterPanelProps {
   isWindowed: boolean;
   onChange: (part: Partial<FilterValues>) => void;
   onReset: () => void;
-  /** The focus leaves the panel, or the form is submitted. */
-  onLeave: () => void;
 }
 
 /** A column beside the phones; on narrow screens the search is above them, and a button opens the filters. */
 export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
-  const { values, options, isWindowed, onChange, onReset, onLeave } = props;
+  const { values, options, isWindowed, onChange, onReset } = props;
   const [isOpen, setIsOpen] = useState(false);
   const activeCount = countFilters(readFilters(values, options));
   const id = useId();
@@ -50,10 +48,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
       role="search"
       aria-label={filterMessages.heading}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onLeave();
-      }}
+      onSubmit={(event) => event.preventDefault()}
       sx={{
         position: { md: 'sticky' },
         top: ({ sizes, spacing }) => `calc(${sizes.bar} + ${spacing(2)})`,
@@ -66,8 +61,6 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
       }}
     >
       <Box
-        role="presentation"
-        onBlur={onLeave}
         sx={{
           display: 'flex',
           flexWrap: 'wrap',

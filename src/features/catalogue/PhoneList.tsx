@@ -12,13 +12,14 @@ import { Marked } from '@/ui/Marked';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
-import { useUrlState } from '@/ui/useUrlState';
+import { useUrlState } from '@/ui/urlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
 import { PhoneCard, SkeletonGrid, type OpenPhone } from './PhoneCard';
 import { VirtualGrid } from './VirtualGrid';
 import {
   askingPrices,
+  filterParsers,
   filterOptionsOf,
   filterPhones,
   nameOfSearch,
@@ -46,7 +47,7 @@ interface PhoneListProps {
 
 /** A category's phones with search, filters and sorting. Typing is not delayed by a long list, hence the deferred value. */
 export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools }: PhoneListProps) {
-  const { values, change, flush } = useUrlState(noFilters);
+  const { values, change } = useUrlState(filterParsers);
   const deferred = useDeferredValue(values);
   const options = useMemo(() => filterOptionsOf(phones), [phones]);
   const searchable = useMemo(
@@ -82,7 +83,6 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
         isWindowed={phones.length > maxUnvirtualized}
         onChange={changeFilters}
         onReset={reset}
-        onLeave={flush}
       />
       <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0 }}>
         <Box sx={resultsHeader}>

@@ -1,3 +1,4 @@
+import { createLoader, parseAsNativeArrayOf, parseAsString, type inferParserType } from 'nuqs';
 import { formatRange } from '@/domain/askedPrices';
 import type { Offer } from '@/domain/offer';
 import { priceToPay, type Phone } from '@/domain/phone';
@@ -7,7 +8,7 @@ import { patternsOf } from '@/lib/findInText';
 import { readPrice } from '@/domain/price';
 import { normalizeText } from '@/lib/text';
 import { conditionValues, locationValues } from '@/services/api/schema';
-import { readUrl } from '@/ui/useUrlState';
+import { urlText } from '@/ui/urlState';
 import { filterMessages } from './filterMessages';
 
 /** The parameters of an address that has these values, without the order. */
@@ -41,26 +42,27 @@ export function finderOf(phones: readonly Offer[], brandOf: ReadonlyMap<string, 
   }));
   return (search: string) => {
     const { searchable, options } = prepared();
-    return filterPhones(searchable, readFilters(readUrl(new URLSearchParams(search), noFilters), options));
+    return filterPhones(searchable, readFilters(filtersIn(new URLSearchParams(search)), options));
   };
 }
 
-/** What the user has chosen, as the fields and the URL hold it: any text. */
-export type FilterValues = typeof noFilters;
-
-const none: readonly string[] = [];
-export const noFilters = {
-  q: '',
-  condition: none,
-  location: none,
-  min: '',
-  max: '',
+export const filterParsers = {
+  q: urlText,
+  condition: parseAsNativeArrayOf(parseAsString),
+  location: parseAsNativeArrayOf(parseAsString),
+  min: urlText,
+  max: urlText,
   /** At most so many years of use. */
-  years: '',
-  seller: '',
-  sold: '',
-  sort: '',
+  years: urlText,
+  seller: urlText,
+  sold: urlText,
+  sort: urlText,
 };
+
+/** What the user has chosen, as the fields and the URL hold it: any text. */
+export type FilterValues = inferParserType<typeof filterParsers>;
+export const filtersIn = createLoader(filterParsers);
+export const noFilters = filtersIn('');
 
 /** The value of `sold` that leaves sold phones out. */
 export const hideSold = 'hide';

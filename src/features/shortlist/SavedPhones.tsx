@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { parseAsNativeArrayOf, parseAsString } from 'nuqs';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
@@ -12,17 +13,17 @@ import { OpeningButton } from '@/ui/ActionButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
-import { useUrlState } from '@/ui/useUrlState';
+import { useUrlState } from '@/ui/urlState';
 import { mostCompared, type SavedListProps } from './Comparison';
 
 const find = shortlistMessages;
-const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: [] };
+const chosenParsers = { [comparedParam]: parseAsNativeArrayOf(parseAsString) };
 
 /** The phones that this user saved in this browser, with their prices then and now. Up to four can be compared. */
 export function SavedPhones({ phones, isComplete, onBook }: SavedListProps) {
   const shortlist = shortlistOf(useSignedInUser().email);
   const saved = useSyncExternalStore(shortlist.subscribe, shortlist.get);
-  const { values, change } = useUrlState(noneChosen);
+  const { values, change } = useUrlState(chosenParsers);
   const chosen = values[comparedParam];
   const choose = (id: string, isChosen: boolean) =>
     change({ [comparedParam]: [...chosen.filter((each) => each !== id), ...(isChosen ? [id] : [])] });

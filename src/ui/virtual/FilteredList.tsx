@@ -4,7 +4,7 @@ import { formatCount, messages } from '@/messages';
 import { NothingFound } from '@/ui/EmptyState';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
-import { useUrlState } from '@/ui/useUrlState';
+import { useUrlState } from '@/ui/urlState';
 import {
   columnOf,
   filterItems,
@@ -14,7 +14,7 @@ import {
   readView,
   reverse,
   sortItems,
-  usualView,
+  viewParsers,
   type ListView,
 } from './listView';
 import type { SortingOf } from './VirtualTable';
@@ -59,7 +59,7 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
   props: FilteredListProps<Item, Show, Column>,
 ) {
   const { items, view, texts, leastItems = 1, empty, children } = props;
-  const { values, change } = useUrlState(usualView);
+  const { values, change } = useUrlState(viewParsers);
   const { show, q, sort } = readView(view, values);
   const { changed, onChanged } = useChangedIn(show);
   const deferredQ = useDeferredValue(q);

@@ -1,32 +1,50 @@
+import { useDeferredValue, useMemo } from 'react';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
+import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
+import { NothingFound } from '@/ui/EmptyState';
 import { TextField } from '@/ui/TextField';
 import looks from '@/ui/text.module.css';
+import { urlText, useUrlState } from '@/ui/urlState';
+import type { SearchedListProps } from './SearchedList';
 import styles from './SearchedList.module.css';
 
-interface ListSearchProps {
-  label: string;
-  text: string;
-  onType: (text: string) => void;
-  found: number;
-  all: number;
-}
+/** With an adapter of its own, because the public pages load it for long lists only. */
+export const ListSearch = (props: SearchedListProps<unknown>) => (
+  <NuqsAdapter>
+    <Search {...props} />
+  </NuqsAdapter>
+);
 
-export function ListSearch({ label, text, onType, found, all }: ListSearchProps) {
+/** The field updates at once, the list when idle. */
+function Search({ items, textOf, label, param, children }: SearchedListProps<unknown>) {
+  const { values, change } = useUrlState({ [param]: urlText });
+  const text = values[param] ?? '';
+  const q = useDeferredValue(text);
+  const texts = useMemo(() => items.map((item) => normalizeText(textOf(item))), [items, textOf]);
+  const found = useMemo(() => {
+    const words = normalizeText(q).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return items;
+    return items.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+  }, [items, texts, q]);
   return (
     <>
-      <TextField
-        type="search"
-        label={label}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        helperText={messages.ui.searchHere}
-        className={styles.field}
-        autoComplete="off"
-        inputProps={{ enterKeyHint: 'search', maxLength: 200 }}
-      />
-      <p role="status" className={`${looks.h6} ${styles.found}`}>
-        {messages.ui.found(found, all)}
-      </p>
+      <div role="search" aria-label={label} className={styles.search}>
+        <TextField
+          type="search"
+          label={label}
+          value={text}
+          onChange={({ target }) => change({ [param]: target.value })}
+          helperText={messages.ui.searchHere}
+          className={styles.field}
+          autoComplete="off"
+          inputProps={{ enterKeyHint: 'search', maxLength: 200 }}
+        />
+        <p role="status" className={`${looks.h6} ${styles.found}`}>
+          {messages.ui.found(found.length, items.length)}
+        </p>
+      </div>
+      {found.length > 0 ? children(found) : <NothingFound onShowAll={() => change({ [param]: '' })} />}
     </>
   );
 }

@@ -1,11 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
-import { normalizeText } from '@/lib/text';
-import { NothingFound } from '@/ui/EmptyState';
-import { useUrlState } from '@/ui/useUrlState';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { maxUnvirtualized } from './rowWindow';
 import styles from './SearchedList.module.css';
 
-interface SearchedListProps<Item> {
+export interface SearchedListProps<Item> {
   items: readonly Item[];
   /** The text that is searched; stays the same function. */
   textOf: (item: Item) => string;
@@ -21,38 +18,25 @@ const ListSearch = lazy(() =>
   import('./ListSearch').then(
     (m) => ({ default: m.ListSearch }),
     // The list is useful without a search.
-    () => ({ default: () => <></> }),
+    () => ({ default: ({ items, children }: SearchedListProps<unknown>) => <>{children(items)}</> }),
   ),
 );
 
-/** A search above a list that is too long for the browser's own search. The field updates at once, the list when idle. */
+/** A list with a search above it, if it is too long for the browser's own search. Only then the search's code is loaded. */
 export function SearchedList<Item>(props: SearchedListProps<Item>) {
-  const { items, textOf, label, param, empty, children } = props;
-  const { values, change } = useUrlState<Record<string, string>>({ [param]: '' });
-  const text = values[param] ?? '';
-  const setText = (next: string) => change({ [param]: next });
-  const isLong = items.length > maxUnvirtualized;
-  const q = useDeferredValue(isLong ? text : '');
-  const texts = useMemo(
-    () => (isLong ? items.map((item) => normalizeText(textOf(item))) : []),
-    [isLong, items, textOf],
-  );
-  const found = useMemo(() => {
-    const words = normalizeText(q).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return items;
-    return items.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
-  }, [items, texts, q]);
+  const { items, empty, children } = props;
   if (items.length === 0) return empty;
-  return (
+  if (items.length <= maxUnvirtualized) return children(items);
+  const withoutSearch = (
     <>
-      {isLong && (
-        <div role="search" aria-label={label} className={styles.search}>
-          <Suspense>
-            <ListSearch label={label} text={text} onType={setText} found={found.length} all={items.length} />
-          </Suspense>
-        </div>
-      )}
-      {found.length > 0 ? children(found) : <NothingFound onShowAll={() => setText('')} />}
+      <div className={styles.search} />
+      {children(items)}
     </>
+  );
+  return (
+    <Suspense fallback={withoutSearch}>
+      {/* A lazy component has no type parameter. */}
+      <ListSearch {...(props as SearchedListProps<unknown>)} />
+    </Suspense>
   );
 }

@@ -1,4 +1,6 @@
+import type { inferParserType } from 'nuqs';
 import { normalizeText } from '@/lib/text';
+import { urlText } from '@/ui/urlState';
 
 const orders = ['asc', 'desc'] as const;
 type Order = (typeof orders)[number];
@@ -16,8 +18,8 @@ export interface ListView<Item, Show extends string, Column extends string> {
 /** `column-order`; empty: as the server lists the items. */
 type Sort<Column extends string> = `${Column}-${Order}` | '';
 
-/** The view as parameters of the URL: all items, as the server lists them. */
-export const usualView = { show: '', q: '', sort: '' };
+/** The view as parameters of the URL. Without them: all items, as the server lists them. */
+export const viewParsers = { show: urlText, q: urlText, sort: urlText };
 
 export const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
   Object.keys(record) as Name[];
@@ -25,7 +27,7 @@ export const namesOf = <Name extends string>(record: Readonly<Record<Name, unkno
 /** The view that the parameters describe, whatever they hold. */
 export function readView<Item, Show extends string, Column extends string>(
   { shows, sorts }: ListView<Item, Show, Column>,
-  { show, q, sort }: typeof usualView,
+  { show, q, sort }: inferParserType<typeof viewParsers>,
 ) {
   const [usual, ...others] = namesOf(shows);
   const allSorts = namesOf(sorts).flatMap((by) => orders.map((order) => `${by}-${order}` as const));
