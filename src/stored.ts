@@ -13,14 +13,46 @@ export const signedInHint: StoredKind = { name: signedInKey, owner: 'none', life
 /** What was typed and not sent: of a form, or of a field outside of one. Never a password. */
 export const typedTexts: StoredKind = { name: 'typed:', owner: 'user', life: 'tab' };
 /** Texts; their picture has the same key in a database. */
-export const phoneDrafts: StoredKind = { name: 'phoneDraft:', owner: 'user', life: 'untilSignOut' };
+export const phoneDrafts: StoredKind = {
+  name: 'phoneDraft:',
+  owner: 'user',
+  life: 'untilSignOut',
+  isPromised: true,
+};
+/** The name of this tab's draft, by form. */
+export const phoneDraftOfTab: StoredKind = { name: 'draftOfTab:', owner: 'user', life: 'tab' };
 export const viewedPhones: StoredKind = { name: 'viewed:', owner: 'user', life: 'untilSignOut' };
 
-export const shortlist: StoredKind = { name: 'secondRing.shortlist:', owner: 'user', life: 'lasting' };
-export const savedSearches: StoredKind = { name: 'secondRing.search:', owner: 'user', life: 'lasting' };
-export const bookings: StoredKind = { name: 'secondRing.booking.', owner: 'user', life: 'lasting' };
-export const corrections: StoredKind = { name: 'correction:', owner: 'user', life: 'lasting' };
-export const pendingRegistrations: StoredKind = { name: 'userRecord:', owner: 'user', life: 'lasting' };
+export const shortlist: StoredKind = {
+  name: 'secondRing.shortlist:',
+  owner: 'user',
+  life: 'lasting',
+  isPromised: true,
+};
+export const savedSearches: StoredKind = {
+  name: 'secondRing.search:',
+  owner: 'user',
+  life: 'lasting',
+  isPromised: true,
+};
+export const bookings: StoredKind = {
+  name: 'secondRing.booking.',
+  owner: 'user',
+  life: 'lasting',
+  isPromised: true,
+};
+export const corrections: StoredKind = {
+  name: 'correction:',
+  owner: 'user',
+  life: 'lasting',
+  isPromised: true,
+};
+export const pendingRegistrations: StoredKind = {
+  name: 'userRecord:',
+  owner: 'user',
+  life: 'lasting',
+  isPromised: true,
+};
 export const intents: StoredKind = { name: 'secondRing.intent', owner: 'user', life: 'lasting' };
 export const charges: StoredKind = { name: 'secondRing.charge', owner: 'user', life: 'lasting' };
 

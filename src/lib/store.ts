@@ -1,3 +1,4 @@
+import { createStore } from './createStore';
 import { fieldsOf, parseJson } from './text';
 
 // What this browser keeps, in its two storages of texts; docs/reliability.md has a table. Nothing here throws: where a storage
@@ -11,7 +12,12 @@ export interface StoredKind {
   /** A user is an e-mail, or empty for a visitor. */
   owner: 'user' | 'none';
   life: 'tab' | 'untilSignOut' | 'lasting';
+  /** Users are told that it lasts, so they are told where it does not. */
+  isPromised?: true;
 }
+
+/** Whether the browser did not store something that users are told lasts. */
+export const refusal = createStore(false);
 
 type Place = 'tab' | 'browser';
 const places: readonly Place[] = ['tab', 'browser'];
@@ -40,11 +46,12 @@ const read = (place: Place, key: string): string | null => {
 };
 
 /** Returns whether it is stored. */
-const write = (place: Place, key: string, text: string): boolean => {
+const write = (kind: StoredKind, key: string, text: string): boolean => {
   try {
-    storageOf(place).setItem(key, text);
+    storageOf(placeOf(kind)).setItem(key, text);
     return true;
   } catch {
+    if (kind.isPromised && !refusal.get()) refusal.set(true);
     return false;
   }
 };
@@ -89,7 +96,7 @@ export function storedText(kind: StoredKind, owner = '', of = '') {
     get: (): string | null => read(place, key) ?? unstored,
     set: (text: string): void => {
       unstored = null;
-      if (write(place, key, text)) return;
+      if (write(kind, key, text)) return;
       // A full storage would return the old text otherwise.
       removeText();
       unstored = text;
@@ -120,7 +127,7 @@ export function storedRecords<Entry>(
     ],
     /** False: the record lasts as long as this page. */
     set: (name: string, entry: Entry): boolean => {
-      const isStored = write('browser', prefix + name, JSON.stringify(entry));
+      const isStored = write(kind, prefix + name, JSON.stringify(entry));
       if (isStored) unstored.delete(name);
       else unstored.set(name, entry);
       return isStored;
@@ -140,17 +147,14 @@ export function storedRecords<Entry>(
   };
 }
 
-/** The fields in a stored text, which may have any content. */
-export const parseFields = (stored: string | null) => fieldsOf(parseJson(stored));
-
-/** The stored texts of a form's own fields, where `allows` accepts them. */
+/** The texts of a form's own fields in a stored value, which may be anything, where `allows` accepts them. */
 export const readTexts = (
-  stored: string | null,
+  stored: unknown,
   form: object,
   allows: (field: string, text: string) => boolean,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(parseFields(stored)).filter(
+    Object.entries(fieldsOf(stored)).filter(
       (entry): entry is [string, string] =>
         typeof entry[1] === 'string' && Object.hasOwn(form, entry[0]) && allows(entry[0], entry[1]),
     ),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormikContext, type FormikValues } from 'formik';
 import { readTexts, storedText } from '@/lib/store';
+import { parseJson } from '@/lib/text';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { typedTexts } from '@/stored';
 
@@ -15,7 +16,7 @@ interface PersistFormProps {
 export function PersistForm({ as, allows }: PersistFormProps) {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const [stored] = useState(() => storedText(typedTexts, '', as));
-  const [restored] = useState(() => readTexts(stored.get(), initialValues, allows));
+  const [restored] = useState(() => readTexts(parseJson(stored.get()), initialValues, allows));
 
   useEffect(() => {
     if (Object.keys(restored).length > 0) void setValues((current) => ({ ...current, ...restored }), false);
