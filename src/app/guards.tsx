@@ -1,4 +1,11 @@
-import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigationType,
+  useRouteError,
+} from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { usePendingRegistration, useRoles, useSession } from '@/session/SessionContext';
@@ -19,7 +26,7 @@ export function RequireSignedIn() {
   const { user, isLoading, problem } = useSession();
   if (isLoading) return <PageLoading label={messages.session.checking} />;
   if (problem) return <AccountUnknown text={problem.message} />;
-  if (!user) return <ToLogin />;
+  if (!user) return <ToLogin isOfLastUser />;
   // No state of a page is carried over to another user, who may sign in in another tab.
   return <Outlet key={user.uid} />;
 }
@@ -27,15 +34,24 @@ export function RequireSignedIn() {
 /** What the middleware throws: for a visitor, and while it is not known who is signed in. */
 export function SignedInError() {
   const error = useRouteError();
+  const isReturn = useNavigationType() === 'POP';
   if (!isRouteErrorResponse(error)) return <PageError />;
-  return error.status === 401 ? <ToLogin /> : <AccountUnknown text={String(error.data)} />;
+  return error.status === 401 ? (
+    <ToLogin isOfLastUser={isReturn} />
+  ) : (
+    <AccountUnknown text={String(error.data)} />
+  );
 }
 
-/** The login page remembers where to return to, unless the user has signed out right here. */
-function ToLogin() {
-  const { signedOutFrom } = useSession();
+/**
+ * The login page remembers where to return to, unless the user has signed out right here. `isOfLastUser`: the last user was
+ * here, in this tab, so that nobody else is led back (acceptance R30).
+ */
+function ToLogin({ isOfLastUser }: { isOfLastUser: boolean }) {
+  const { signedOutFrom, lastUser } = useSession();
   const location = useLocation();
-  const state = location.key === signedOutFrom ? undefined : toLoginState(location);
+  const onlyFor = isOfLastUser ? lastUser : undefined;
+  const state = location.key === signedOutFrom ? undefined : toLoginState(location, { onlyFor });
   return <Navigate to={paths.login} replace state={state} />;
 }
 

@@ -12,6 +12,7 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
+import { pathAfterLogin } from '@/session/rememberedLocation';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
 import { useHydrated } from '@/ui/useHydrated';
@@ -25,7 +26,7 @@ export function LoginPage({ people }: { people: readonly SeededPerson[] }) {
   const [picked, setPicked] = useState({ form: { email: '', password: '' }, count: 0 });
 
   // A user whom the API rejects signs in again without a sign-out, which would end the session of every tab.
-  const lead = useReason(flow.loginState.from) ?? accountMessages.loginLead;
+  const lead = useReason(pathAfterLogin(flow.loginState, undefined)) ?? accountMessages.loginLead;
   const rejectedUser = authRejection ? user : null;
   const isFormShown = !user || flow.isSigningIn || rejectedUser !== null;
   return (

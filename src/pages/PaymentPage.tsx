@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderQuery } from '@/data/orders';
@@ -13,6 +13,7 @@ import { Receipt } from '@/features/booking/Receipt';
 import { Checkout } from '@/features/checkout/Checkout';
 import { useOpenPayments } from '@/features/checkout/lazyCheckout';
 import { formatPrice, readPrice } from '@/domain/price';
+import { isSameEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/features/checkout/messages';
 import { paths } from '@/paths';
@@ -26,17 +27,19 @@ import { Picture } from '@/ui/Picture';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import text from '@/ui/text.module.css';
 
-/** A failure is thrown on to the route's error screen, but for an order that does not exist. */
+/** A failure is thrown on to the route's error screen, but for an order that does not exist. Of another's, it shows nothing. */
 export function PaymentPage() {
   const { api } = useServices();
   const { id = '' } = useParams();
+  const user = useSignedInUser();
   const { data: order, error } = useQuery({
-    ...orderQuery(api, useSignedInUser(), id),
+    ...orderQuery(api, user, id),
     // The route has just read it.
     retryOnMount: false,
     throwOnError: (failure, { state }) => state.data === undefined && !isMissing(failure),
   });
-  const title = order ? paymentMessages.payFor(nameOf(order)) : messages.titles.payment;
+  const isOfOther = order?.email && !isSameEmail(order.email, user.email);
+  const title = order && !isOfOther ? paymentMessages.payFor(nameOf(order)) : messages.titles.payment;
   const heading = (
     <Box component="span" sx={twoLines}>
       {title}
@@ -44,7 +47,17 @@ export function PaymentPage() {
   );
   return (
     <Page heading={heading} title={title} width="text">
-      {order ? <OrderToPay order={order} /> : error ? notFound : <PaymentSkeleton />}
+      {isOfOther ? (
+        <Alert severity="warning" variant="outlined">
+          {paymentMessages.notYours}
+        </Alert>
+      ) : order ? (
+        <OrderToPay order={order} />
+      ) : error ? (
+        notFound
+      ) : (
+        <PaymentSkeleton />
+      )}
     </Page>
   );
 }

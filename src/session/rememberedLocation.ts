@@ -9,7 +9,7 @@ export interface LoginState {
   from: string;
   /** The role which that page needs and the signed-in user lacks. */
   needs?: Role | undefined;
-  /** The e-mail of a user who was asked to sign in again: another user is not led to that page. */
+  /** The e-mail of the user who was there: another user is not led to that page. */
   onlyFor?: string | undefined;
 }
 

@@ -17,8 +17,10 @@ export interface SessionState {
   isResolved: boolean;
   /** True until the first report and while an auth action runs. */
   isLoading: boolean;
-  /** Key of the history entry where the last user signed out; the next user is not led back to it. */
+  /** Key of the history entry where the last user signed out; no user is led back to it. */
   signedOutFrom: string | null;
+  /** The e-mail of the last user, once they are signed out. No other user is led to where they were. */
+  lastUser: string | undefined;
   /** Why the auth service has not reported who is signed in. A later report clears it. */
   problem: ServiceError | null;
   /** Set while the signed-in user has to sign in again. */
@@ -30,6 +32,7 @@ export const unresolved: SessionState = {
   isResolved: false,
   isLoading: true,
   signedOutFrom: null,
+  lastUser: undefined,
   problem: null,
   authRejection: null,
 };
@@ -70,7 +73,13 @@ export function createSession({ auth, api, onUserChanged }: SessionOptions) {
     // A visitor who signs in keeps it: the tab where they did has stored their token by now.
     if (!user || (previous && !isSameUser)) forgetToken(previous);
     if (isResolved && !isSameUser) onUserChanged(previous);
-    update({ user, isResolved: true, problem: null, ...(!isSameUser && { authRejection: null }) });
+    update({
+      user,
+      isResolved: true,
+      problem: null,
+      ...(previous && { lastUser: previous.email }),
+      ...(!isSameUser && { authRejection: null }),
+    });
   };
 
   const act = async <Result extends AuthUser | null>(action: (auth: AuthService) => Promise<Result>) => {

@@ -1,5 +1,4 @@
 import { listsOrderedPhone } from '../support/paymentSteps';
-import { probe } from './faults';
 import type { OwnCell } from './expectations';
 import type { Row } from './rows';
 
@@ -124,7 +123,7 @@ export const reads: readonly Row[] = [
       null: unknownOrder,
       empty: unknownOrder,
       'hostile texts': {
-        heading: `Pay for ${probe}`,
+        heading: 'Payment',
         texts: ['This order belongs to another user. Sign in with that account to pay for it.'],
       },
     },

@@ -29,7 +29,7 @@ const pages: readonly [
   ['R14', 'seller', '/dashboard/myproducts', 'My Products'],
   ['R15', 'seller', '/dashboard/mybuyers', 'My Buyers'],
   ['R10', 'newcomer', '/dashboard/reportitems', 'Reported Items'],
-  ['R10', 'newcomer', '/dashboard/payment/6b0640151d4c7e0012004401', 'Pay for Pixel 7a 128 GB'],
+  ['R10 R31', 'newcomer', '/dashboard/payment/6b0640151d4c7e0012004401', 'Payment'],
 ];
 
 test.each(pages)(

@@ -105,7 +105,7 @@ test('G5 signing out: no user at once, the token removed, personal data dropped'
   store('of-Bea');
   await session.signOut('entry');
   expect(signOut).toHaveBeenCalledOnce();
-  expect(session.getState()).toEqual({ ...resolved, signedOutFrom: 'entry' });
+  expect(session.getState()).toEqual({ ...resolved, signedOutFrom: 'entry', lastUser: bea.email });
   expect(stored()).toBeNull();
   expect(onUserChanged.mock.calls).toEqual([[bea]]);
 });

@@ -24,12 +24,11 @@ interface CheckoutProps {
   receipt: (heading: ReactNode, charge?: Charge) => ReactNode;
 }
 
-/** What the buyer can do about one order. It follows from the order, and from its payment in this browser. */
+/** What the buyer can do about one order of theirs. It follows from the order, and from its payment in this browser. */
 export function Checkout({ order, receipt }: CheckoutProps) {
   const { api } = useServices();
   const { email } = useSignedInUser();
-  const isOfUser = !order.email || order.email === email;
-  const reason = isOfUser ? unpayable(order.price) : paymentMessages.notYours;
+  const reason = unpayable(order.price);
   const payment = useCheckout().paymentOf(order.id, email);
   const view = useSyncExternalStore(payment.subscribe, payment.get);
   // After the intent, for which Pay waits.
@@ -43,7 +42,7 @@ export function Checkout({ order, receipt }: CheckoutProps) {
   useEffect(() => payment.leave, [payment]);
 
   if (view.at === 'charged') return <Charged receipt={receipt} payment={payment} {...view} />;
-  if (order.isPaid) return isOfUser ? receipt(<PaidNotice isOfUser />) : <PaidNotice />;
+  if (order.isPaid) return receipt(paidNotice);
   if (!reason) return <PayByCard payment={payment} view={view} phone={phone} />;
   return (
     <Alert severity="warning" variant="outlined">
@@ -60,9 +59,9 @@ function unpayable(price: string): string | undefined {
   return `${messages.prices.notPayable} ${messages.prices.problems[problem]} ${paymentMessages.bookAnother}`;
 }
 
-const PaidNotice = ({ isOfUser = false }) => (
+const paidNotice = (
   <Alert severity="success" variant="outlined">
-    <strong>{paymentMessages.paid}</strong> {isOfUser && paymentMessages.alreadyPaid}
+    <strong>{paymentMessages.paid}</strong> {paymentMessages.alreadyPaid}
   </Alert>
 );
 
