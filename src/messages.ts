@@ -119,6 +119,7 @@ export const messages = {
     accountUnknown:
       'Your browser does not answer whether you are signed in. It may be waiting for the network, or for its own storage.',
     goOnWithoutSigningIn: 'Go on without signing in',
+    notStored: 'What you type and save lasts until you close this page: this browser does not store it.',
     authTimedOut: 'The sign-in service did not answer in time. Check whether it worked, then try again.',
     authUnavailable: 'Signing in is not available right now. Check your connection and reload the page.',
   },

@@ -47,6 +47,7 @@ const services: Omit<OutsideServices, 'settings'> = {
     signInWithGoogle: unavailable,
     signOut: unavailable,
     prepare: unavailable,
+    isKept: unavailable,
   },
   payments: { load: unavailable },
   images: { upload: unavailable },

@@ -1,9 +1,12 @@
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { refusal } from '@/lib/store';
+import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
+import { toast } from '@/ui/toasts/toast';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';
@@ -34,6 +37,7 @@ export function createApp({ context, routes }: ReturnType<typeof prepareApp>, lo
   );
   const stops = [
     keepScrollPosition(),
+    reportRefusal(),
     router.subscribe(reloadForMissingCode),
     session.subscribe(() => revealOnceResolved(session)),
     registrations.start(),
@@ -56,6 +60,12 @@ export function createApp({ context, routes }: ReturnType<typeof prepareApp>, lo
       </AppProviders>
     ),
   };
+}
+
+/** Says once that the browser stores nothing. */
+function reportRefusal() {
+  refusal.set(false);
+  return refusal.subscribe(() => toast.error(messages.errors.notStored));
 }
 
 /** By the time the router reports the error, the address bar shows the page that was asked for. */

@@ -37,13 +37,12 @@ function createList<Item, Entry extends StoredEntry>(options: ListOptions<Item, 
   return {
     get,
     has: (id: string) => get().some((entry) => entry.id === id),
-    /** False: the browser stores nothing, so it lasts as long as this page. */
-    add: (item: Item): boolean => {
+    /** Where the browser stores nothing, it lasts as long as this page. */
+    add: (item: Item) => {
       const entry = { ...toEntry(item), at: Date.now() } as Entry;
-      const isStored = records.set(entry.id, entry);
+      records.set(entry.id, entry);
       for (const { id: old } of read().slice(most)) records.remove(old);
       changed();
-      return isStored;
     },
     remove: (id: string) => {
       records.remove(id);

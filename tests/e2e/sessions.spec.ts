@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phonePicture } from '../support/phonePicture';
 import { expect, test } from './support/journey';
 import { Person } from './support/Person';
 
@@ -84,3 +85,99 @@ test('G5 without a network, signing out leads to the login page', async ({ as })
   await buyer.seesHeading('Login');
   await expect(buyer.page).toHaveURL('/login');
 });
+
+test('A25 a draft belongs to one tab, texts and picture; another tab gets it once that tab is closed', async ({
+  as,
+}) => {
+  const form = '/dashboard/addproducts';
+  const name = ({ page }: Person) => page.getByLabel('Product Name');
+  const fills = async (seller: Person, text: string) => {
+    await name(seller).fill(text);
+    const buffer = await phonePicture();
+    await seller.page
+      .getByLabel('Image')
+      .setInputFiles({ name: `${text}.png`, mimeType: 'image/png', buffer });
+    await expect(seller.page.getByRole('img', { name: `${text}.png` })).toBeVisible();
+  };
+  const has = async (seller: Person, text: string) => {
+    await expect(name(seller)).toHaveValue(text);
+    await expect(seller.page.getByRole('img', { name: /\.png$/ })).toHaveAccessibleName(`${text}.png`);
+  };
+  const one = await as('seller@example.com');
+  await one.opens(form);
+  await fills(one, 'Pixel A one');
+  const two = await otherTabOf(one, form);
+  await expect(name(two)).toHaveValue('');
+  await fills(two, 'Galaxy B two');
+  for (const seller of [one, two, one]) await seller.page.reload();
+  await has(one, 'Pixel A one');
+  await has(two, 'Galaxy B two');
+
+  await two.page.getByRole('button', { name: 'Discard draft' }).click();
+  await two.page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(name(two)).toHaveValue('');
+  await one.page.reload();
+  await has(one, 'Pixel A one');
+  await one.page.close();
+  await two.page.reload();
+  await has(two, 'Pixel A one');
+});
+
+test('R30 R31 where a user was when another tab signed them out, nobody else is led to; another’s order shows nothing', async ({
+  as,
+}) => {
+  const bea = await as('buyer@example.com');
+  await bea.opens('/dashboard/myorders');
+  await bea.page.getByRole('link', { name: 'Pay' }).first().click();
+  await expect(bea.page).toHaveURL(/payment/);
+  const { pathname } = new URL(bea.page.url());
+  const other = await otherTabOf(bea, '/');
+  await other.page.getByRole('button', { name: 'Sign Out' }).click();
+  await bea.logsIn('seller@example.com');
+  await expect(bea.page).toHaveURL('/');
+
+  await bea.opens(pathname);
+  await bea.seesHeading('Payment');
+  await bea.sees(/^This order belongs to another user\./);
+  await expect(bea.page.getByText('Total')).toHaveCount(0);
+  await expect(bea.page.getByRole('main').getByRole('img')).toHaveCount(0);
+  await bea.page.goBack();
+  await other.page.getByRole('button', { name: 'Sign Out' }).click();
+  await bea.page.goto(pathname);
+  await bea.logsIn('buyer@example.com');
+  await bea.seesHeading(/^Pay for/);
+});
+
+for (const spare of [0, 500])
+  test(`L17 with ${spare} characters left in local storage the sign-in is kept in the tab; without any storage the user is told`, async ({
+    as,
+  }) => {
+    const fills = ({ page }: Person, ...names: ('localStorage' | 'sessionStorage')[]) =>
+      page.evaluate(
+        ([left, storages]) => {
+          for (const name of storages) {
+            window[name].setItem('spare', '.'.repeat(left));
+            for (let size = 2 ** 23; size >= 1;)
+              try {
+                window[name].setItem(`filler${window[name].length}`, '.'.repeat(size));
+              } catch {
+                size /= 2;
+              }
+            window[name].removeItem('spare');
+          }
+        },
+        [spare, names] as const,
+      );
+    const bea = await as();
+    await bea.opens('/login');
+    await fills(bea, 'localStorage');
+    await bea.logsIn('buyer@example.com');
+    await bea.page.reload();
+    await expect(avatarOf(bea, 'Bea Brandt')).toBeVisible();
+
+    const ben = await as();
+    await ben.opens('/login');
+    await fills(ben, 'localStorage', 'sessionStorage');
+    await ben.logsIn('buyer2@example.com');
+    await ben.sees('This browser cannot keep you signed in.');
+  });

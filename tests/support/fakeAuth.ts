@@ -59,6 +59,7 @@ export function createFakeAuth({ user, isResolved = true, note }: FakeAuthOption
       return () => listeners.delete(listener);
     },
     prepare: () => undefined,
+    isKept: () => true,
     createAccount: async (email) => {
       await begin('createAccount');
       // The real service reports the new user before the display name is set.

@@ -18,6 +18,7 @@ export const accountMessages = {
   passwordShort: 'Password must be longer then 8', // exact
   nameRequired: 'Name is required', // exact
   loggedIn: 'Loged In successfully', // exact
+  notKept: 'This browser cannot keep you signed in.',
   userCreated: 'Successfully User Created', // exact
   loginLead: 'Sign in to book, sell and pay.',
   loginToSee: (brand: string | undefined) =>

@@ -4,6 +4,8 @@ import { onFirstInteraction } from '@/lib/async';
 import { useServices } from '@/services/ServicesContext';
 import { useSessionTools } from '@/session/SessionContext';
 import { pathAfterLogin, readLoginState } from '@/session/rememberedLocation';
+import { toast } from '@/ui/toasts/toast';
+import { accountMessages } from './messages';
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;
 
@@ -35,6 +37,7 @@ export function useSignInFlow() {
     start: () => setStep('signingIn'),
     /** Opens the remembered page, unless the user has chosen another one. */
     finish: () => {
+      if (!auth.isKept()) toast.error(accountMessages.notKept);
       // The router's state changes in transitions: in one, `isLeaving` has what the user chose before.
       startTransition(() => setStep('signedIn'));
     },

@@ -6,7 +6,6 @@ import { shortlistOf } from '@/domain/savedPhones';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { FavoriteIcon } from '@/ui/icons';
-import { toast } from '@/ui/toasts/toast';
 
 /** On a phone's picture: puts it on the shortlist of this browser. */
 export function SaveButton({ phone }: { phone: Offer }) {
@@ -14,7 +13,7 @@ export function SaveButton({ phone }: { phone: Offer }) {
   const isSaved = useSyncExternalStore(shortlist.subscribe, () => shortlist.has(phone.id));
   const toggle = () => {
     if (isSaved) shortlist.remove(phone.id);
-    else if (!shortlist.add(phone)) toast.error(shortlistMessages.notStored);
+    else shortlist.add(phone);
   };
   return (
     <IconButton

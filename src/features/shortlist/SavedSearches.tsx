@@ -5,7 +5,6 @@ import type { Offer } from '@/domain/offer';
 import { mostSeen, newIn, searchesOf } from '@/domain/savedSearches';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
-import { toast } from '@/ui/toasts/toast';
 import { shortlistMessages } from './messages';
 import { Heart } from './SaveButton';
 
@@ -38,7 +37,7 @@ export function SaveSearch({ search, name, found }: SaveSearchProps) {
   if (!search || (!savedSearch && found.length > mostSeen)) return null;
   const toggle = () => {
     if (savedSearch) searches.remove(search);
-    else if (!save()) toast.error(shortlistMessages.notStored);
+    else save();
   };
   return (
     <Button

@@ -3,7 +3,6 @@ import { formatCount, messages } from '@/messages';
 /** Of the page that looks for a phone among all brands, too. */
 export const shortlistMessages = {
   save: (phone: string) => `Save ${phone}`,
-  notStored: 'Saved until you close this page: this browser does not store anything.',
   lead: 'All brands. Your shortlist stays in this browser.',
   views: 'What to look at',
   viewNames: {

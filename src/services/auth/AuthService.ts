@@ -26,6 +26,8 @@ export interface AuthService {
   signIn(email: string, password: string): Promise<AuthUser>;
   /** Resolves null when the user closed the window. */
   signInWithGoogle(): Promise<AuthUser | null>;
+  /** Whether the signed-in user still is after a reload. */
+  isKept(): boolean;
   /** Ends the session in every tab. */
   signOut(): Promise<void>;
 }

@@ -2,12 +2,15 @@ import { FirebaseError, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
   GoogleAuthProvider,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
+  setPersistence,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -49,13 +52,17 @@ export function createFirebaseAuth(settings: Settings['auth']): AuthService {
       };
     },
     createAccount: (email, password) =>
-      attempt(async () => toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => {
+        await choosePersistence(auth);
+        return toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user);
+      }),
     signIn: (email, password) =>
-      attempt(async () => toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user)).catch(
-        (error: ServiceError) => {
-          throw wrongPasswordCodes.includes(error.code ?? '') ? wrongPassword(error) : error;
-        },
-      ),
+      attempt(async () => {
+        await choosePersistence(auth);
+        return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
+      }).catch((error: ServiceError) => {
+        throw wrongPasswordCodes.includes(error.code ?? '') ? wrongPassword(error) : error;
+      }),
     setDisplayName: (name) =>
       attempt(async () => {
         const user = auth.currentUser;
@@ -67,12 +74,14 @@ export function createFirebaseAuth(settings: Settings['auth']): AuthService {
       }),
     signInWithGoogle: () =>
       attempt(async () => {
+        await choosePersistence(auth);
         const user = await signInByGoogle(auth);
         return user && toAuthUser(user);
       }).catch((error: ServiceError) => {
         if (cancelledCodes.includes(error.code ?? '')) return null;
         throw error;
       }),
+    isKept: () => hasUser('localStorage') || hasUser('sessionStorage'),
     signOut: () => attempt(() => signOut(auth)),
   };
 }
@@ -82,8 +91,10 @@ function start({ emulatorUrl, ...options }: Settings['auth']): Auth {
     const app = initializeApp(options);
     switchOffHeartbeat(app);
     forgetOldUser();
-    // Not in a database, which some browsers never answer. In memory where the browser refuses local storage.
-    const auth = initializeAuth(app, { persistence: browserLocalPersistence, errorMap: debugErrorMap });
+    // Not in a database, which some browsers never answer. One storage only: of several, the SDK moves a user out of a full one
+    // and so signs out every other tab.
+    const persistence = hasUser('sessionStorage') ? browserSessionPersistence : browserLocalPersistence;
+    const auth = initializeAuth(app, { persistence, errorMap: debugErrorMap });
     if (emulatorUrl) {
       const url = emulatorUrl === '/' ? window.location.origin : emulatorUrl;
       connectAuthEmulator(auth, url, { disableWarnings: true });
@@ -103,8 +114,37 @@ function forgetOldUser(): void {
   }
 }
 
-/** The beginning of the local storage key under which the SDK keeps the user. */
+/** The beginning of the key under which the SDK keeps the user. */
 const storedUser = 'firebase:authUser:';
+
+function hasUser(storage: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    return Object.keys(window[storage]).some((key) => key.startsWith(storedUser));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a user, of 3 kB at most, fits in. */
+function hasRoom(storage: 'localStorage' | 'sessionStorage'): boolean {
+  const probe = 'secondRing.probe';
+  try {
+    window[storage].setItem(probe, '.'.repeat(10_000));
+    window[storage].removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** For the next sign-in: this browser, else this tab, else this page. */
+async function choosePersistence(auth: Auth): Promise<void> {
+  await auth.authStateReady();
+  // A change would sign out other tabs.
+  if (auth.currentUser) return;
+  const perTab = hasRoom('sessionStorage') ? browserSessionPersistence : inMemoryPersistence;
+  await setPersistence(auth, hasRoom('localStorage') ? browserLocalPersistence : perTab);
+}
 
 /**
  * The SDK counts its days of use in a database, and each of its requests waits for that: where a database never answers, so

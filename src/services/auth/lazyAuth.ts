@@ -92,6 +92,7 @@ export function createLazyAuth(
     signIn: (email, password) => act((auth) => auth.signIn(email, password)),
     // The user may stay in Google's window for as long as they like.
     signInWithGoogle: async () => (await withLimit(longestAction, load())).signInWithGoogle(),
+    isKept: () => sdk?.isKept() ?? true,
     signOut: () => act((auth) => auth.signOut(), longestSignOut),
   };
 }
