@@ -1,7 +1,8 @@
 import { readContract } from '../openapi/readContract';
 import { contractFile } from '../openapi/contractFile';
+import type { Schema } from '../openapi/document';
 import { PlainProblem } from '../lib/plainProblem';
-import { pageTemplates, type PageTemplate } from './pageTemplates';
+import { pageTemplates, type Field, type PageTemplate } from './pageTemplates';
 
 interface NewPage {
   name: string;
@@ -17,14 +18,18 @@ const actors: Record<string, string> = { Buyer: 'buyer', Seller: 'seller', admin
  * The files of a new page by path, those that it changes as a whole.
  * @param read the text of a file of the project; undefined where there is none
  */
-export async function pageFiles(read: Read, { name, role, call }: NewPage): Promise<Record<string, string>> {
+export async function pageFiles(
+  read: Read,
+  { name, role, call }: NewPage,
+  contract = contractFile,
+): Promise<Record<string, string>> {
   if (!/^[a-z][a-zA-Z]+$/.test(name))
     throw new PlainProblem(`A page is named by a word such as reviews; "${name}" is none.`);
   const actor = actors[role];
   if (!actor) throw new PlainProblem(`--role takes Buyer, Seller or admin; it is "${role}".`);
   if (new RegExp(`^ {2}${name}:`, 'm').test(read('src/paths.ts') ?? ''))
     throw new PlainProblem(`src/paths.ts has a page named ${name} already.`);
-  const list = await listOf(call);
+  const list = await listOf(call, contract);
   const record = singularOf(name);
   const page: PageTemplate = { name, role, actor, call, title: capital(name), record, ...list };
   const needsHandler = !hasHandler(read, call);
@@ -52,8 +57,8 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const singularOf = (plural: string) => plural.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
 /** What the page needs to know of the operation, from the contract. */
-async function listOf(call: string) {
-  const { document } = await readContract(contractFile);
+async function listOf(call: string, contract: string) {
+  const { document } = await readContract(contract);
   const found = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     item.get?.operationId === call ? [{ path, operation: item.get }] : [],
   )[0];
@@ -74,14 +79,35 @@ async function listOf(call: string) {
   return {
     path,
     isOfUser,
-    fields: Object.entries(items.properties ?? {}).map(([field, { type }]) => ({
-      field,
-      type: String(type),
-    })),
+    ...fieldsOf(items, call),
     example: rows[0] ?? {},
     hasEmpty: examples.some(([example]) => example === 'empty'),
     hasFailure: '500' in (operation.responses ?? {}),
   };
+}
+
+/** The field of the id, and those that a page can show as text. */
+function fieldsOf({ properties = {} }: Schema, call: string): { id: string; fields: Field[] } {
+  const id = ['_id', 'id'].find((name) => name in properties) ?? Object.keys(properties)[0];
+  const fields = Object.entries(properties).flatMap(([contractName, { type, format, title }]): Field[] => {
+    const words = contractName.split(/[^a-zA-Z0-9]+|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
+    const kind = [type].flat().find((each) => each && ['string', 'number', 'integer'].includes(each));
+    if (contractName === id || words.length === 0 || kind === undefined) return [];
+    const [first = '', ...others] = words.map((word) => word.toLowerCase());
+    const name = [first, ...others.map(capital)].join('').replace(/^(?=\d)/, 'n');
+    if (name === 'id') return [];
+    return [
+      {
+        contractName,
+        name,
+        label: title ?? capital([first, ...others].join(' ')),
+        format: kind !== 'string' ? 'number' : format?.startsWith('date') ? 'day' : 'text',
+      },
+    ];
+  });
+  if (id === undefined || fields.length === 0)
+    throw new PlainProblem(`The records of ${call} have no field that a page could show as text.`);
+  return { id, fields };
 }
 
 const isFilled = (value: unknown): value is Record<string, unknown>[] =>
@@ -134,7 +160,7 @@ function changesOf(
       ),
     'tests/states/dashboardPages.ts': (text, path) =>
       withImport(
-        `import { ${name}Messages } from '@/features/${name}/messages';`,
+        hasEmpty || hasFailure ? `import { ${name}Messages } from '@/features/${name}/messages';` : '',
         atEnd(
           'dashboardPages: readonly PageStates[] = [',
           `{ title: '${title}', path: paths.${name}, as: '${actor}', states: [${states.join(', ')}] },`,
@@ -151,7 +177,7 @@ function changesOf(
   };
 }
 
-const withImport = (line: string, text: string) => text.replace(/(?=^import )/m, `${line}\n`);
+const withImport = (line: string, text: string) => line ? text.replace(/(?=^import )/m, `${line}\n`) : text;
 
 /** Adds a line at the end of the list or object that begins with this text. */
 const atEnd =

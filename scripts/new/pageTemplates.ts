@@ -1,3 +1,13 @@
+export interface Field {
+  /** `buyer_name`, in the contract. */
+  contractName: string;
+  /** `buyerName`, in the code. */
+  name: string;
+  /** `Buyer name`, on the page. */
+  label: string;
+  format: 'text' | 'day' | 'number';
+}
+
 export interface PageTemplate {
   /** `reviews`, as in the names of files. */
   name: string;
@@ -12,30 +22,22 @@ export interface PageTemplate {
   path: string;
   /** Whether the call asks for the e-mail of the user. */
   isOfUser: boolean;
-  fields: readonly { field: string; type: string }[];
+  /** The contract's name of the id. */
+  id: string;
+  /** What the page shows of a record; at least one. */
+  fields: readonly Field[];
   /** A record of the contract's examples. */
   example: Readonly<Record<string, unknown>>;
   hasEmpty: boolean;
   hasFailure: boolean;
 }
 
-const camel = (field: string) =>
-  field
-    .replace(/^[A-Z]/, (letter) => letter.toLowerCase())
-    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** The new files of a page by path. */
 export function pageTemplates(page: PageTemplate, { needsHandler }: { needsHandler: boolean }) {
-  const { name, title, record, actor, call, path, isOfUser, fields, example, hasEmpty } = page;
+  const { name, title, record, actor, call, path, isOfUser, id, fields, example, hasEmpty } = page;
   const type = record.charAt(0).toUpperCase() + record.slice(1);
-  const id =
-    fields.find(({ field }) => field === '_id' || field === 'id')?.field ?? fields[0]?.field ?? '_id';
-  const shown = fields.filter(
-    ({ field, type: kind }) => field !== id && ['string', 'number', 'integer'].includes(kind),
-  );
-  const names = shown.map(({ field }) => camel(field));
-  const [first = 'id', ...others] = names;
-  const firstText = String(example[shown[0]?.field ?? id] ?? '');
+  const has = (format: Field['format']) => fields.some((field) => field.format === format);
+  const shownText = fields.find((field) => field.format === 'text' && example[field.contractName]);
 
   return {
     [`src/domain/${record}.ts`]: `
@@ -49,7 +51,7 @@ export function read${type}(record: AnyRecord) {
   if (!id) return undefined;
   return {
     id,
-    ${shown.map(({ field }) => `${camel(field)}: textOf(record, '${field}'),`).join('\n')}
+    ${fields.map((field) => `${field.name}: textOf(record, '${field.contractName}'),`).join('\n')}
   };
 }
 `,
@@ -70,30 +72,47 @@ export const ${name}Messages = {
   none: 'TODO say what is missing while the list is empty',
   noneText: 'TODO say what the user can do then',
   failed: 'TODO say what could not be loaded',
+  fields: { ${fields.map((field) => `${field.name}: ${JSON.stringify(field.label)},`).join('\n')} },
 } as const;
 `,
     [`src/features/${name}/${title}List.tsx`]: `
-import { Box, Typography } from '@mui/material';
+import { Fragment } from 'react';
+import { Box } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ${name}Query } from '@/data/${name}';
-import { messages } from '@/messages';
+import type { ${type} } from '@/domain/${record}';
+${has('day') ? "import { formatPostedDate } from '@/lib/date';\n" : ''}import { ${has('number') ? 'formatCount, ' : ''}messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
 import { ${name}Messages } from './messages';
 
+/** What is shown of a record: labels and values. */
+const factsOf = (item: ${type}) => {
+  const { fields } = ${name}Messages;
+  return [
+    ${fields.map((field) => `{ label: fields.${field.name}, value: ${valueOf(field)} },`).join('\n')}
+  ].filter(({ value }) => value !== '');
+};
+
 export function ${title}List() {
   const { api } = useServices();
-  const { data: ${name} } = useSuspenseQuery(${name}Query(api, useSignedInUser()));
-  if (${name}.length === 0)
+  const { data } = useSuspenseQuery(${name}Query(api, useSignedInUser()));
+  if (data.length === 0)
     return <EmptyState title={${name}Messages.none} text={${name}Messages.noneText} />;
   return (
     <Box component="ul" aria-label={messages.titles.${name}} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {${name}.map(({ ${['id', ...names].join(', ')} }) => (
-        <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', py: 2, overflowWrap: 'anywhere' }}>
-          <Typography>{${first}}</Typography>
-          ${others.length > 0 ? `<Typography color="textSecondary">{[${others.join(', ')}].filter(Boolean).join(' · ')}</Typography>` : ''}
+      {data.map((item) => (
+        <Box component="li" key={item.id} sx={{ borderTop: 1, borderColor: 'divider', py: 2 }}>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, overflowWrap: 'anywhere' }}>
+            {factsOf(item).map(({ label, value }) => (
+              <Fragment key={label}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>{label}</Box>
+                <Box component="dd" sx={{ m: 0 }}>{value}</Box>
+              </Fragment>
+            ))}
+          </Box>
         </Box>
       ))}
     </Box>
@@ -140,7 +159,7 @@ test('the texts of ${title} are written', () => {
 test('${title} shows what the server lists', async () => {
   await openApp(paths.${name}, { as: '${actor}' });
   const list = await screen.findByRole('list', { name: messages.titles.${name} });
-  expect(within(list).getAllByText(${JSON.stringify(firstText)})[0]).toBeVisible();
+  expect(within(list).getAllByText(${shownText ? JSON.stringify(String(example[shownText.contractName])) : `${name}Messages.fields.${fields[0]?.name}`})[0]).toBeVisible();
 });
 ${
   hasEmpty
@@ -164,3 +183,10 @@ export const ${name}Handlers = {
     }),
   };
 }
+
+const valueOf = ({ name, format }: Field) =>
+  ({
+    text: `item.${name}`,
+    day: `formatPostedDate(item.${name})`,
+    number: `item.${name} && formatCount(Number(item.${name}))`,
+  })[format];

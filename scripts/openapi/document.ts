@@ -13,6 +13,7 @@ export interface OpenApi {
 
 /** A schema of the contract, the very object of the document: its identity leads to its line. */
 export interface Schema {
+  title?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;

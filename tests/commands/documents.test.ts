@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyCheckout, freshClone, runLine } from '../support/copyCheckout';
+import { copyCheckout, freshClone, git, runLine } from '../support/copyCheckout';
 
 /** What a document says below a heading. */
 function section(document: string, heading: string): string {
@@ -36,8 +36,8 @@ test(
   async () => {
     const steps = section('docs/frontend.md', 'Add a call');
     const [operation = '', record = ''] = blocks(steps, 'yaml');
-    const [write, check] = blocks(steps, 'sh');
-    const root = copyCheckout();
+    const [first, check] = blocks(steps, 'sh');
+    const root = freshClone();
     const run = async (line: string) => {
       const { code, output } = await runLine(root, line);
       expect(code, `${line}\n${output}`).toBe(0);
@@ -45,7 +45,22 @@ test(
 
     addBelow(join(root, 'openapi.yaml'), 'paths:', operation);
     addBelow(join(root, 'openapi.yaml'), '  schemas:', record);
-    for (const line of commandsOf(write)) await run(line);
+    const [lint = '', generate = '', write = ''] = commandsOf(first);
+    const contract = fs.readFileSync(join(root, 'openapi.yaml'), 'utf8');
+    fs.writeFileSync(join(root, 'openapi.yaml'), contract.replace(/^ *operationId: listReviews\n/m, ''));
+    expect((await runLine(root, write)).output).toContain('Nothing was written: openapi.yaml is not valid.');
+    fs.writeFileSync(join(root, 'openapi.yaml'), contract);
+
+    await run(lint);
+    await run(generate);
+    const before = git(root, 'status', '--short');
+    const { output: written } = await runLine(root, write);
+    expect((await runLine(root, write.replace('reviews', 'visits'))).output).toContain(
+      'Commit or stash these first',
+    );
+    for (const [, line = ''] of written.matchAll(/^ +git (.+)$/gm)) git(root, ...line.split(' '));
+    expect(git(root, 'status', '--short')).toBe(before);
+    await run(write);
 
     const page = 'npx vitest run tests/pages/reviews.test.tsx';
     const { code, output } = await runLine(root, page);

@@ -28,13 +28,15 @@ export function copyCheckout(): string {
   return root;
 }
 
+export const git = (root: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+
 /** A copy of the project with one commit on `main`, as a fresh clone. Returns its folder. */
 export function freshClone(): string {
   const root = copyCheckout();
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '--all');
-  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'A');
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'add', '--all');
+  git(root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'A');
   return root;
 }
 

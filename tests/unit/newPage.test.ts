@@ -1,7 +1,9 @@
-import { readFileSync, existsSync } from 'node:fs';
+import { readFileSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fieldPlaces } from '../../scripts/new/fieldPlaces';
 import { pageFiles } from '../../scripts/new/pageFiles';
+import { newFolder } from '../support/runCommand';
 
 // tests/commands/documents.test.ts compiles and runs what is written.
 
@@ -35,6 +37,43 @@ test('a page of a call that the sandbox does not answer gets its handler', async
   const files = await pageFiles(withoutHandler, visits);
   expect(files['mocks/sandbox/handlers/visits.ts']).toContain('listMyProducts: async () =>');
   expect(files['mocks/sandbox/answerCall.ts']).toContain('...visitsHandlers,');
+});
+
+/** A contract whose list documents its success alone, with these fields beside the id. */
+function contractOf(properties: object): string {
+  const schema = { type: 'array', items: { properties: { id: { type: 'string' }, ...properties } } };
+  const examples = { some: { value: [{ id: '1', rating: 6, buyer_name: 'Bea Lang' }] } };
+  const responses = { 200: { content: { 'application/json': { schema, examples } } } };
+  const file = join(newFolder(), 'openapi.json');
+  const paths = { '/reviews': { get: { operationId: 'listReviews', responses } } };
+  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', paths }));
+  return file;
+}
+
+test('a page shows each field with its label, a day and a number in their format, and imports what it uses', async () => {
+  const fields = {
+    visited: { type: 'string', format: 'date', title: 'Day of the visit' },
+    rating: { type: ['integer', 'null'] },
+    buyer_name: { type: 'string' },
+    'star-sign': { type: 'string' },
+    tags: { type: 'array' },
+  };
+  const reviews = { name: 'reviews', role: 'Seller', call: 'listReviews' };
+  const files = await pageFiles(read, reviews, contractOf(fields));
+  const view = files['src/features/reviews/ReviewsList.tsx'];
+  expect(view).toContain('value: formatPostedDate(item.visited)');
+  expect(view).toContain('value: item.rating && formatCount(Number(item.rating))');
+  expect(view).toContain('label: fields.buyerName, value: item.buyerName');
+  expect(view).not.toContain('tags');
+  const texts = files['src/features/reviews/messages.ts'];
+  for (const label of ['"Day of the visit"', '"Rating"', '"Buyer name"', 'starSign: "Star sign"'])
+    expect(texts).toContain(label);
+  expect(files['tests/pages/reviews.test.tsx']).toContain('getAllByText("Bea Lang")');
+  // Neither an empty list nor a failure is documented, so no state quotes a text.
+  expect(files['tests/states/dashboardPages.ts']).not.toContain('reviewsMessages');
+  await expect(pageFiles(read, reviews, contractOf({}))).rejects.toThrow(
+    'The records of listReviews have no field that a page could show as text.',
+  );
 });
 
 test.each([
