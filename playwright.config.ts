@@ -41,7 +41,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list'], ['./scripts/test/slowestFiles.ts']],
+  reporter: 'list',
+  reportSlowTests: { max: 10, threshold: 10_000 },
   // `npm run test:browser` gives each run a temporary folder, and keeps what a failed run leaves there.
   outputDir: join(tmpdir(), 'second-ring-browser'),
   // Starts the shop on a free port and puts its address into TEST_URL.

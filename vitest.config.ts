@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { slowestVitestFiles } from './scripts/test/slowestFiles.ts';
 import { failEmptyRun } from './tests/support/failEmptyRun.ts';
 import { foreignEnvironment } from './tests/support/foreignPlace.ts';
 
@@ -27,7 +26,6 @@ export default defineConfig({
   test: {
     execArgv: hasOwnStorage ? ['--no-experimental-webstorage'] : [],
     env: foreignEnvironment,
-    reporters: ['default', slowestVitestFiles],
     globalSetup: 'scripts/lib/ownTemporaryFolder.ts',
     // Far more than a test takes, so that a busy machine does not fail it.
     testTimeout: 120_000,

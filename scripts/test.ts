@@ -3,7 +3,6 @@ import { readCommandLine } from './lib/commandLine';
 import { projectRoot } from './lib/localData';
 import { exitCode, startNode } from './lib/processes';
 import { inSeconds, program, runChecks, types, type Check } from './lib/runChecks';
-import { watchProcessorTime } from './test/processorTime';
 
 const ownCommand = (...args: string[]) => [join(projectRoot, 'scripts/run.mjs'), ...args];
 
@@ -34,25 +33,18 @@ export async function run(args: string[]): Promise<number> {
     browser: () => runVisibly(browser),
     ...(options.all && { engines: () => runVisibly(ownCommand('testBrowsers')) }),
   };
-  const processorTime = watchProcessorTime();
-  const clock = () => ({ wall: performance.now(), processor: 1000 * (processorTime() ?? Number.NaN) });
-  const spent = (since: ReturnType<typeof clock>) => {
-    const { wall, processor } = clock();
-    return `${inSeconds(wall - since.wall)}  ${inSeconds(processor - since.processor)}`;
-  };
-  const begin = clock();
+  const begin = performance.now();
   const times: string[] = [];
   let code = 0;
   // All run, so that one failure does not hide the next.
   for (const [name, runStage] of Object.entries(stages)) {
     console.log(`\n── ${name}`);
-    const start = clock();
+    const start = performance.now();
     const stageCode = await runStage();
-    times.push(`${spent(start)}  ${name}${stageCode === 0 ? '' : ' (failed)'}`);
+    times.push(`${inSeconds(performance.now() - start)}  ${name}${stageCode === 0 ? '' : ' (failed)'}`);
     code ||= stageCode;
   }
-  console.log('\nTime by the clock, and of the processor with all processes and browsers (Linux only):');
-  console.log([...times, `${spent(begin)}  total`].join('\n'));
+  console.log(['', ...times, `${inSeconds(performance.now() - begin)}  total`].join('\n'));
   return code;
 }
 
