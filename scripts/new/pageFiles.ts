@@ -129,7 +129,12 @@ function changesOf(
   ];
   return {
     'eslint.config.js': atEnd('const features = [', `'${name}',`),
-    'src/data/resource.ts': (text) => text.replace(/(type Resource = [^;]+)/, `$1 | '${name}'`),
+    'src/data/tools.ts': (text) => text.replace(/(type Resource = [^;]+)/, `$1 | '${name}'`),
+    'src/data/createData.ts': (text, path) =>
+      withImport(
+        `import { ${name}Data } from './${name}';`,
+        atEnd('  return {', `${name}: ${name}Data(tools),`)(text, path),
+      ),
     'src/paths.ts': atEnd('export const paths = {', `${name}: '${url}',`),
     'src/messages.ts': atEnd('  titles: {', `${name}: '${title}',`),
     'src/app/routes.ts': (text, path) =>
@@ -177,7 +182,7 @@ function changesOf(
   };
 }
 
-const withImport = (line: string, text: string) => line ? text.replace(/(?=^import )/m, `${line}\n`) : text;
+const withImport = (line: string, text: string) => (line ? text.replace(/(?=^import )/m, `${line}\n`) : text);
 
 /** Adds a line at the end of the list or object that begins with this text. */
 const atEnd =

@@ -59,12 +59,15 @@ export function read${type}(record: AnyRecord) {
 import { read${type} } from '@/domain/${record}';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { personalQuery } from './resource';
+import { personalQuery, type DataTools } from './tools';
 
-/** GET ${path} */
-export const ${name}Query = personalQuery(['${name}'], async ({ api, ${isOfUser ? 'user: { email }, ' : ''}signal }) =>
-  listOf(await unwrap(api.GET('${path}', { ${isOfUser ? 'params: { query: { email } }, ' : ''}signal })), read${type}),
-);
+export const ${name}Data = ({ api, user }: DataTools) => ({
+  /** GET ${path} */
+  all: () =>
+    personalQuery(user, ['${name}'], async (signal${isOfUser ? ', { email }' : ''}) =>
+      listOf(await unwrap(api.GET('${path}', { ${isOfUser ? 'params: { query: { email } }, ' : ''}signal })), read${type}),
+    ),
+});
 `,
     [`src/features/${name}/messages.ts`]: `
 export const ${name}Messages = {
@@ -79,11 +82,9 @@ export const ${name}Messages = {
 import { Fragment } from 'react';
 import { Box } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ${name}Query } from '@/data/${name}';
+import { useData } from '@/data/createData';
 import type { ${type} } from '@/domain/${record}';
 ${has('day') ? "import { formatPostedDate } from '@/lib/date';\n" : ''}import { ${has('number') ? 'formatCount, ' : ''}messages } from '@/messages';
-import { useServices } from '@/services/ServicesContext';
-import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
 import { ${name}Messages } from './messages';
@@ -97,8 +98,7 @@ const factsOf = (item: ${type}) => {
 };
 
 export function ${title}List() {
-  const { api } = useServices();
-  const { data } = useSuspenseQuery(${name}Query(api, useSignedInUser()));
+  const { data } = useSuspenseQuery(useData().${name}.all());
   if (data.length === 0)
     return <EmptyState title={${name}Messages.none} text={${name}Messages.noneText} />;
   return (

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createData } from '@/data/createData';
 import { createLazyCheckout } from '@/features/checkout/lazyCheckout';
 import { forgetOwner } from '@/lib/store';
 import { ServiceError } from '@/services/ServiceError';
@@ -38,8 +39,10 @@ export function createAppContext(outside: OutsideServices) {
     },
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
-  const checkout = createLazyCheckout({ api, payments: outside.payments, queryClient, session });
-  return { outside, queryClient, api, session, registrations, checkout };
+  /** Of the user who is signed in now. */
+  const data = () => createData({ api, client: queryClient, user: session.getState().user });
+  const checkout = createLazyCheckout({ data, payments: outside.payments, session });
+  return { outside, queryClient, api, data, session, registrations, checkout };
 }
 
 /** How often a read that fails is repeated. */

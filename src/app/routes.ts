@@ -1,7 +1,5 @@
 import { createElement } from 'react';
 import type { Params } from 'react-router-dom';
-import { orderQuery } from '@/data/orders';
-import { phonesOfAllBrandsQuery, phonesOfBrandQuery } from '@/data/phones';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { standIns } from '@/services/standIns';
@@ -36,9 +34,9 @@ const myBuyersPage = () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyers
 const notFoundPage = () => import('@/pages/NotFoundPage').then((m) => m.NotFoundPage);
 
 /** The site map. Every page: its address, who may open it, its title, its code and its data. */
-export function createRows({ api, queryClient, session, checkout }: AppContext): PageRow[] {
-  const phones = ({ id = '' }: Params) => phonesOfBrandQuery(api, id);
-  const order = ({ id = '' }: Params) => orderQuery(api, session.getState().user, id);
+export function createRows({ data, queryClient, checkout }: AppContext): PageRow[] {
+  const phones = ({ id = '' }: Params) => data().phones.ofBrand(id);
+  const order = ({ id = '' }: Params) => data().orders.one(id);
   const withCheckout = (load: PageRow['page']) => () =>
     Promise.all([load(), checkout.load()]).then(([Page]) => Page);
 
@@ -61,7 +59,7 @@ export function createRows({ api, queryClient, session, checkout }: AppContext):
       access: 'signedIn',
       title: titles.find,
       page: findPage,
-      loadData: () => queryClient.prefetchQuery(phonesOfAllBrandsQuery(api)),
+      loadData: () => queryClient.prefetchQuery(data().phones.ofAllBrands()),
     },
     { path: paths.dashboard, access: 'signedIn', title: titles.dashboard, page: dashboardPage },
     { path: paths.reportedItems, access: 'signedIn', title: titles.reportedItems, page: reportedItemsPage },

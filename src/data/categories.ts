@@ -1,9 +1,12 @@
 import { readCategory } from '@/domain/category';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { publicQuery } from './resource';
+import { publicQuery, type PublicTools } from './tools';
 
-/** GET /categories: the brands. */
-export const categoriesQuery = publicQuery(['categories'], async ({ api, signal }) =>
-  listOf(await unwrap(api.GET('/categories', { signal })), readCategory),
-);
+export const categoriesData = ({ api }: PublicTools) => ({
+  /** GET /categories: the brands. */
+  all: () =>
+    publicQuery(['categories'], async (signal) =>
+      listOf(await unwrap(api.GET('/categories', { signal })), readCategory),
+    ),
+});

@@ -1,9 +1,12 @@
 import { readQuestion } from '@/domain/question';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { publicQuery } from './resource';
+import { publicQuery, type PublicTools } from './tools';
 
-/** GET /questions */
-export const questionsQuery = publicQuery(['questions'], async ({ api, signal }) =>
-  listOf(await unwrap(api.GET('/questions', { signal })), readQuestion),
-);
+export const questionsData = ({ api }: PublicTools) => ({
+  /** GET /questions */
+  all: () =>
+    publicQuery(['questions'], async (signal) =>
+      listOf(await unwrap(api.GET('/questions', { signal })), readQuestion),
+    ),
+});

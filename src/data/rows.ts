@@ -1,11 +1,12 @@
-import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Outcome } from '@/lib/outcome';
 import { messages } from '@/messages';
 import { mayBeDone, ServiceError } from '@/services/ServiceError';
-import { allOf } from './resource';
+import { allOf } from './tools';
 
 type Kind = 'phones' | 'users';
 
+/** A write on one row of a list, as the files of `data/` describe it. */
 export interface RowWrite {
   /** The record's resource and id. A record takes one write at a time. */
   row: readonly [kind: Kind, id: string];
@@ -14,9 +15,12 @@ export interface RowWrite {
   /** 0 means that the server changed no record; any other result is a success. */
   send: () => Promise<unknown>;
   /** Reads the lists again and says whether they show the change; undefined where they do not say. */
-  isConfirmed: (client: QueryClient) => Promise<boolean | undefined>;
+  isConfirmed: () => Promise<boolean | undefined>;
   /** Changes what is loaded. Without it, what is shown is compared with the lists after an acknowledgement, too. */
-  apply?: (client: QueryClient) => void;
+  apply?: () => void;
+}
+
+interface RowWriteOptions {
   /** Called with what is known, each time it changes. */
   onOutcome: (outcome: Outcome) => void;
   /** What a 403 with this message means; by default, that another account may do it. */
@@ -40,8 +44,10 @@ const checkKey = (...row: readonly string[]) => ['check', ...row];
  * A write on one row of a list. Its state is kept when the row is unmounted. Where its outcome is not known, the lists are
  * read again: two reads that begin after the write, `confirmationDelay` apart, decide (acceptance M6, M20).
  */
-export function useRowWrite(write: RowWrite) {
-  const { row, action, send, isConfirmed, apply, onOutcome, refused = messages.ui.refused } = write;
+export function useRowWrite(
+  { row, action, send, isConfirmed, apply }: RowWrite,
+  { onOutcome, refused = messages.ui.refused }: RowWriteOptions,
+) {
   const [kind] = row;
   const client = useQueryClient();
 
@@ -55,9 +61,9 @@ export function useRowWrite(write: RowWrite) {
     scope: { id: `check ${kind}` },
     mutationFn: async (_wasAcknowledged: boolean) => {
       try {
-        if (await isConfirmed(client)) return true;
+        if (await isConfirmed()) return true;
         await new Promise((go) => setTimeout(go, confirmationDelay));
-        return isForgotten(checkKey) ? undefined : await isConfirmed(client);
+        return isForgotten(checkKey) ? undefined : await isConfirmed();
       } catch {
         return undefined;
       }
@@ -77,7 +83,7 @@ export function useRowWrite(write: RowWrite) {
     },
     onSuccess: (outcome) => {
       onOutcome(outcome);
-      if (outcome.is === 'done' && apply) apply(client);
+      if (outcome.is === 'done' && apply) apply();
       else if (isForgotten(writeKey)) return;
       else if (outcome.is === 'done' || outcome.is === 'unknown') check.mutate(outcome.is === 'done');
       else if (outcome.is === 'unchanged') void client.invalidateQueries(allOf(kind));

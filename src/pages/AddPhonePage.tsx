@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSellersPhones } from '@/data/phones';
 import { PhoneForm } from '@/features/selling/PhoneForm';
 import { sellingMessages } from '@/features/selling/messages';
 import { messages } from '@/messages';
@@ -11,6 +10,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Spinner } from '@/ui/Spinner';
+import { useSellersPhones } from '@/features/selling/useSellersPhones';
 
 const texts = sellingMessages.addPhone;
 const pageTexts = {

@@ -2,9 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { useParams } from 'react-router-dom';
-import { categoriesQuery } from '@/data/categories';
+import { useData } from '@/data/createData';
 import { useOffers } from '@/data/offers';
-import { phonesOfBrandQuery } from '@/data/phones';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { BrandNav } from '@/features/catalogue/BrandNav';
 import { CategoryTiles } from '@/features/catalogue/CategoryTiles';
@@ -13,7 +12,6 @@ import { SaveButton } from '@/features/shortlist/SaveButton';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { isUnknownId } from '@/services/api/records';
-import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
@@ -38,7 +36,7 @@ export function CategoryPage() {
 
 /** The brand beside the title, which is the same for all of them. */
 function Lead({ categoryId }: { categoryId: string }) {
-  const { data: categories } = useQuery(categoriesQuery(useServices().api));
+  const { data: categories } = useQuery(useData().categories.all());
   const brand = categories?.find(({ id }) => id === categoryId)?.name ?? '';
   return (
     <Typography
@@ -60,7 +58,7 @@ function Lead({ categoryId }: { categoryId: string }) {
 
 function Phones({ categoryId }: { categoryId: string }) {
   const { data: phones, error } = useQuery({
-    ...phonesOfBrandQuery(useServices().api, categoryId),
+    ...useData().phones.ofBrand(categoryId),
     // The route has just read it.
     retryOnMount: false,
     throwOnError: (failure, { state }) => state.data === undefined && !isUnknownId(failure),
@@ -82,7 +80,7 @@ function Phones({ categoryId }: { categoryId: string }) {
 
 /** For a category without phones. The server's answer for an unknown category is the same. */
 function NoPhones({ categoryId }: { categoryId: string }) {
-  const { data: categories } = useQuery(categoriesQuery(useServices().api));
+  const { data: categories } = useQuery(useData().categories.all());
   if (categories?.every(({ id }) => id !== categoryId)) return <NoBrand />;
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { phonesOfAllBrandsQuery } from '@/data/phones';
+import { useData } from '@/data/createData';
 import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/lazyCheckout';
 import { RolePageLinks } from '@/features/dashboard/RolePageLinks';
 import { rolePages } from '@/features/dashboard/rolePages';
@@ -58,9 +58,8 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
 }
 
 function BuyerSummary() {
-  const { api } = useServices();
   const beingRecorded = useChargesBeingRecorded();
-  const { data: brands } = useQuery(phonesOfAllBrandsQuery(api));
+  const { data: brands } = useQuery(useData().phones.ofAllBrands());
   return (
     <Summary heading={dashboardMessages.yourOrders} failed={ordersMessages.failed} rows={1}>
       {/* An order whose card may be charged already is not offered for payment. */}

@@ -3,8 +3,8 @@ import { Alert, Box, Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useData } from '@/data/createData';
 import { useOffers } from '@/data/offers';
-import { phonesOfAllBrandsQuery } from '@/data/phones';
 import { shortlistMessages } from '@/features/shortlist/messages';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { Comparison } from '@/features/shortlist/Comparison';
@@ -15,7 +15,6 @@ import { RecentlyViewed, SavedPhones } from '@/features/shortlist/SavedPhones';
 import { SavedSearches, SaveSearch } from '@/features/shortlist/SavedSearches';
 import { messages } from '@/messages';
 import { findPath, findViews, paths, viewParam } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
@@ -60,7 +59,7 @@ export function FindPage() {
 }
 
 function Phones({ view }: { view: (typeof findViews)[number] }) {
-  const { data: brands, refetch, isFetching } = useSuspenseQuery(phonesOfAllBrandsQuery(useServices().api));
+  const { data: brands, refetch, isFetching } = useSuspenseQuery(useData().phones.ofAllBrands());
   const phones = useMemo(() => brands.flatMap((each) => each.phones ?? []), [brands]);
   const brandOf = useMemo(
     () =>

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useData } from '@/data/createData';
 import { useOffers } from '@/data/offers';
-import { advertisedPhonesQuery, phonesOfSellerQuery } from '@/data/phones';
 import type { Phone } from '@/domain/phone';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { ContactSection } from '@/features/contact/ContactSection';
@@ -16,8 +16,7 @@ import { catalogueMessages } from '@/features/catalogue/messages';
 import { contactMessages } from '@/features/contact/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
-import { useRoles, useSession } from '@/session/SessionContext';
+import { useRoles } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { SearchedList } from '@/ui/virtual/SearchedList';
@@ -62,8 +61,7 @@ function Section({ heading, id, children }: { heading: string; id?: string; chil
 
 /** For a seller without a phone: leads to the dashboard, which says what to do. */
 function FirstSale() {
-  const { user } = useSession();
-  const { data: phones } = useQuery(phonesOfSellerQuery(useServices().api, user));
+  const { data: phones } = useQuery(useData().sellersPhones.all());
   return phones?.length === 0 && <LinkForSeller />;
 }
 
@@ -82,7 +80,7 @@ function LinkForSeller() {
 const nameOf = ({ name }: Phone) => name;
 
 function Advertisements() {
-  const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(useServices().api));
+  const { data: phones } = useSuspenseQuery(useData().phones.advertised());
   const offers = useOffers(phones);
   return (
     <BookingHost phones={offers}>

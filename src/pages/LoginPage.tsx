@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { categoriesQuery } from '@/data/categories';
+import { useData } from '@/data/createData';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
 import { SeededPeople, type SeededPerson } from '@/features/account/SeededPeople';
@@ -10,7 +10,6 @@ import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { accountMessages } from '@/features/account/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { pathAfterLogin } from '@/session/rememberedLocation';
 import { FailureText } from '@/ui/ErrorNotice';
@@ -65,10 +64,9 @@ export function LoginPage({ people }: { people: readonly SeededPerson[] }) {
 
 /** Why a visitor was sent here: a brand's phones are for signed-in users. The home page has loaded the brand's name. */
 function useReason(from: string): string | undefined {
-  const { api } = useServices();
   // At the build it is not known where a visitor comes from.
   const isHydrated = useHydrated();
-  const { data: brands } = useQuery({ ...categoriesQuery(api), enabled: false });
+  const { data: brands } = useQuery({ ...useData().categories.all(), enabled: false });
   const asked = matchPath(paths.category(':id'), from.split(/[?#]/)[0] ?? '');
   return isHydrated && asked
     ? accountMessages.loginToSee(brands?.find(({ id }) => id === asked.params['id'])?.name)

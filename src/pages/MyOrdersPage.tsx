@@ -1,20 +1,18 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { phonesOfAllBrandsQuery } from '@/data/phones';
+import { useData } from '@/data/createData';
 import { useChargesBeingRecorded } from '@/features/checkout/lazyCheckout';
 import { HandOver } from '@/features/booking/HandOver';
 import { bookingMessages } from '@/features/booking/messages';
 import { OrdersList, OrdersSkeleton } from '@/features/orders/OrdersList';
 import { ordersMessages } from '@/features/orders/messages';
 import { messages } from '@/messages';
-import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 
 export function MyOrdersPage() {
-  const { api } = useServices();
   const beingRecorded = useChargesBeingRecorded();
-  const { data: brands } = useQuery(phonesOfAllBrandsQuery(api));
+  const { data: brands } = useQuery(useData().phones.ofAllBrands());
   return (
     <Page heading={messages.titles.myOrders} lead={ordersMessages.lead}>
       <QueryBoundary failed={ordersMessages.failed} loading={<OrdersSkeleton />}>

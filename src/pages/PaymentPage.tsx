@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { orderQuery } from '@/data/orders';
+import { useData } from '@/data/createData';
 import type { Order } from '@/domain/order';
-import { phonesOfAllBrandsQuery } from '@/data/phones';
 import { phonesOfOrders } from '@/domain/identity';
 import { bookingOfOrder, storedBooking } from '@/domain/storedBookings';
 import { Assurance, BuyersNotes, HandOver } from '@/features/booking/HandOver';
@@ -18,7 +17,6 @@ import { messages } from '@/messages';
 import { paymentMessages } from '@/features/checkout/messages';
 import { paths } from '@/paths';
 import { isMissing } from '@/services/api/records';
-import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
@@ -29,11 +27,10 @@ import text from '@/ui/text.module.css';
 
 /** A failure is thrown on to the route's error screen, but for an order that does not exist. Of another's, it shows nothing. */
 export function PaymentPage() {
-  const { api } = useServices();
   const { id = '' } = useParams();
   const user = useSignedInUser();
   const { data: order, error } = useQuery({
-    ...orderQuery(api, user, id),
+    ...useData().orders.one(id),
     // The route has just read it.
     retryOnMount: false,
     throwOnError: (failure, { state }) => state.data === undefined && !isMissing(failure),
@@ -71,13 +68,12 @@ const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 const paymentId = 'payment';
 
 function OrderToPay({ order }: { order: Order }) {
-  const { api } = useServices();
   const { email } = useSignedInUser();
   const isOpen = useOpenPayments()?.some(({ bookingId }) => bookingId === order.id);
   const isToPay = !order.isPaid && !isOpen;
   // What was booked in another browser is looked up.
   const isUnknown = isToPay && !storedBooking(order, email)?.details;
-  const { data: brands, isLoading } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: isUnknown });
+  const { data: brands, isLoading } = useQuery({ ...useData().phones.ofAllBrands(), enabled: isUnknown });
   const booking = bookingOfOrder(order, email, phonesOfOrders(brands)(order));
   return (
     <PaymentFrame

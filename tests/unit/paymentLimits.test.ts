@@ -2,7 +2,6 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordCharge } from '@/features/checkout/recordCharge';
 import { messages } from '@/messages';
-import type { ApiClient } from '@/services/api/client';
 import { createMethod, readIntent } from '@/services/payments/intents';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -47,7 +46,7 @@ test('P20 G14 a charge that the server does not acknowledge within 30 s is late,
   };
   const shows = vi.fn();
   const tools = {
-    api: { POST: never } as unknown as ApiClient,
+    recordPayment: never,
     records: { chargeOf: async () => charge },
     fetchOrder: never,
   } as unknown as Parameters<typeof recordCharge>[0];

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
-import { useAdminDelete } from '@/data/phones';
+import { useData } from '@/data/createData';
+import { useRowWrite } from '@/data/rows';
 import { askedPrices, formatRange } from '@/domain/askedPrices';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
@@ -115,7 +116,7 @@ async function share({ id, name }: Offer) {
 /** Lets an admin delete a listing, also one whose seller is deleted (acceptance U14). */
 export function DeletePhone({ phone }: { phone: Offer }) {
   const { roles } = useRoles();
-  const action = useAdminDelete(phone, {
+  const action = useRowWrite(useData().sellersPhones.deleteOfAny(phone), {
     onOutcome: (outcome) => announce(outcome, { success: bookingMessages.deletePhone.deleted }),
     refused: bookingMessages.deletePhone.refused,
   });

@@ -1,10 +1,8 @@
 import { useRef } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { bookPhone } from '@/data/orders';
-import { isForSale, isForSaleQuery } from '@/data/phones';
+import { useData } from '@/data/createData';
 import type { Offer } from '@/domain/offer';
 import { storeBooking, toBooking } from '@/domain/storedBookings';
-import { useServices } from '@/services/ServicesContext';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { toast } from '@/ui/toasts/toast';
 import { bookingMessages } from './messages';
@@ -21,19 +19,19 @@ interface NewBooking {
  * the dialog says, the next try books. What is noted is stored also when the dialog was left meanwhile, or the answer was lost.
  */
 export function useBookPhone(phone: Offer) {
-  const { api } = useServices();
-  const check = useQuery(isForSaleQuery(api, phone));
+  const { orders, phones } = useData();
+  const check = useQuery(phones.forSaleQuery(phone));
   // A second click may come before the button shows the first.
   const isBooking = useRef(false);
   const booking = useMutation({
-    mutationFn: async ({ buyer, notes }: NewBooking, { client }) => {
+    mutationFn: async ({ buyer, notes }: NewBooking) => {
       const canBook =
         check.isError ||
-        (await isForSale({ api, client }, phone).catch(() => {
+        (await phones.isForSale(phone).catch(() => {
           throw new Error(bookingMessages.notChecked);
         }));
       if (!canBook) throw new Error(bookingMessages.isSold);
-      const answer = await bookPhone({ api, client }, phone, buyer);
+      const answer = await orders.book(phone);
       if (answer.is === 'refused') throw new Error(answer.message || bookingMessages.refused);
       const orderId = answer.is === 'booked' ? answer.orderId : '';
       storeBooking(

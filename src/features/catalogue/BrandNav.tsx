@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useSearchParams } from 'react-router-dom';
-import { categoriesQuery } from '@/data/categories';
-import { phonesOfAllBrandsQuery } from '@/data/phones';
+import { useData } from '@/data/createData';
 import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingParam, paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { buttonClass } from '@/ui/buttonClass';
 import layout from '@/ui/styles.module.css';
@@ -20,14 +18,16 @@ const maxBrands = 12;
  * same room before they are loaded.
  */
 export function BrandNav({ isOnHome = false }) {
-  const { api } = useServices();
-  const { data: categories = [] } = useQuery(categoriesQuery(api));
+  const { data: categories = [] } = useQuery(useData().categories.all());
   const brands = categories.length > maxBrands ? [] : categories;
   const [search] = useSearchParams();
   const filters = new URLSearchParams(search);
   filters.delete(bookingParam);
   const { user } = useSession();
-  const { data: listed } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: isOnHome && user !== null });
+  const { data: listed } = useQuery({
+    ...useData().phones.ofAllBrands(),
+    enabled: isOnHome && user !== null,
+  });
   const countOf = (id: string) =>
     listed?.find(({ brand }) => brand.id === id)?.phones?.filter(({ isSold }) => !isSold).length;
   const look = buttonClass({ color: 'inherit', variant: isOnHome ? 'outlined' : 'text' });

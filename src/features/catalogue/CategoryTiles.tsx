@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { categoriesQuery } from '@/data/categories';
+import { useData } from '@/data/createData';
 import type { Category } from '@/domain/category';
 import { catalogueMessages } from './messages';
 import { paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { Picture } from '@/ui/Picture';
 import { Spinner } from '@/ui/Spinner';
@@ -17,8 +16,7 @@ import { VirtualGrid } from './VirtualGrid';
 const nameOf = ({ name }: Category) => name;
 
 export function CategoryTiles() {
-  const { api } = useServices();
-  const { data: categories } = useSuspenseQuery(categoriesQuery(api));
+  const { data: categories } = useSuspenseQuery(useData().categories.all());
   return (
     <SearchedList
       items={categories}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useData } from '@/data/createData';
 import { useOffers } from '@/data/offers';
-import { advertisedPhonesQuery } from '@/data/phones';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { formatPrice } from '@/domain/price';
 import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
 import { Picture } from '@/ui/Picture';
 import { SkeletonRows } from '@/ui/skeletons';
 import layout from '@/ui/styles.module.css';
@@ -19,7 +18,7 @@ const newestCount = 3;
 
 /** The first advertised phones, as rows that open the booking dialog. */
 export function NewestPhones() {
-  const { data: phones, isError } = useQuery(advertisedPhonesQuery(useServices().api));
+  const { data: phones, isError } = useQuery(useData().phones.advertised());
   const offers = useOffers(phones);
   // Also a sold one, which says so: that it is sold is known later, and no row may move then.
   const newest = offers.slice(0, newestCount);

@@ -1,9 +1,8 @@
-import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
-import { createOrderAccess } from '@/data/orders';
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import type { Data } from '@/data/createData';
 import { storePayment, storePhone } from '@/domain/storedBookings';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
-import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
@@ -13,9 +12,9 @@ import type { PaymentTools } from './recordCharge';
 import { createPaymentRecords } from './records';
 
 export interface CheckoutServices {
-  api: ApiClient;
+  /** Of the user who is signed in now. */
+  data: () => Data;
   payments: PaymentsService;
-  queryClient: QueryClient;
   session: Session;
 }
 
@@ -29,20 +28,16 @@ export class AppPayments {
   private readonly open = createStore<readonly Payment[] | undefined>(undefined);
   private email: string | null = null;
 
-  constructor({ api, payments, queryClient, session }: CheckoutServices) {
-    const { fetchOrder, fetchPhone, refreshOrders } = createOrderAccess({
-      api,
-      client: queryClient,
-      session,
-    });
+  constructor({ data, payments, session }: CheckoutServices) {
     this.session = session;
     this.tools = {
-      api,
       payments,
       records: this.records,
-      fetchOrder,
+      fetchOrder: (id) => data().orders.readOne(id),
+      createIntent: (price) => data().orders.createIntent(price),
+      recordPayment: (payment) => data().orders.recordPayment(payment),
       fetchPhone: async (order) => {
-        const found = await fetchPhone(order);
+        const found = await data().orders.readPhone(order);
         const { user } = session.getState();
         if ('phone' in found && user) storePhone(order, user.email, found.phone);
         return found;
@@ -50,7 +45,6 @@ export class AppPayments {
       onRecorded: (charge) => {
         toast.success(messages.orders.paymentSucceeded);
         storePayment({ ...charge, id: charge.bookingId }, charge);
-        refreshOrders();
       },
     };
   }

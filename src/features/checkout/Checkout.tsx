@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { phonesOfAllBrandsQuery } from '@/data/phones';
+import { useData } from '@/data/createData';
 import { phonesOfOrders } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { readPrice } from '@/domain/price';
@@ -26,14 +26,13 @@ interface CheckoutProps {
 
 /** What the buyer can do about one order of theirs. It follows from the order, and from its payment in this browser. */
 export function Checkout({ order, receipt }: CheckoutProps) {
-  const { api } = useServices();
   const { email } = useSignedInUser();
   const reason = unpayable(order.price);
   const payment = useCheckout().paymentOf(order.id, email);
   const view = useSyncExternalStore(payment.subscribe, payment.get);
   // After the intent, for which Pay waits.
   const enabled = !order.isPaid && view.at !== 'preparing';
-  const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled });
+  const { data: brands } = useQuery({ ...useData().phones.ofAllBrands(), enabled });
   const phone = useMemo(() => phonesOfOrders(brands)(order), [brands, order]);
   // The payment lives outside of React, and continues when the page is left.
   useEffect(() => {

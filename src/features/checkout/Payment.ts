@@ -5,7 +5,6 @@ import { ServiceError } from '@/services/ServiceError';
 import { paymentMessages } from './messages';
 import {
   confirmIntent,
-  createIntent,
   messageOf,
   readIntent,
   type Confirmation,
@@ -186,7 +185,7 @@ export class Payment {
     run: AbortSignal,
     { mustFetch = false, refusal }: PrepareOptions = {},
   ): Promise<void> {
-    const { records, api } = this.tools;
+    const { records, createIntent } = this.tools;
     const { bookingId, email } = this;
     const charge = await records.chargeOf(this);
     if (run.aborted || this.get().at === 'charged') return;
@@ -203,7 +202,7 @@ export class Payment {
     const { price, phoneName } = this.order;
     const { plain } = readPrice(price);
     if (plain === undefined) return;
-    const clientSecret = await createIntent(api, plain);
+    const clientSecret = await createIntent(plain);
     // The buyer may have signed out meanwhile: no secret stays behind.
     if (run.aborted) return;
     const intent = { bookingId, email, price, phoneName, clientSecret, unanswered: [], cardEnding: '' };

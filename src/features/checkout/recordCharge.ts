@@ -1,12 +1,10 @@
-import { postPayment } from '@/data/payments';
 import type { PhoneOfOrder } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { plainPrice } from '@/domain/price';
 import { withTimeout } from '@/lib/async';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import type { ApiClient } from '@/services/api/client';
-import { textOf, type AnyRecord } from '@/services/api/records';
+import type { NewPayment } from '@/services/api/schema';
 import type { PaymentsService } from '@/services/payments/payments';
 import { readIntent } from '@/services/payments/intents';
 import type { Charge, PaymentRecords } from './records';
@@ -24,11 +22,14 @@ export type RecordResult =
   | { is: 'twice' };
 
 export interface PaymentTools {
-  api: ApiClient;
   payments: PaymentsService;
   records: PaymentRecords;
   /** From the server, not from the cache. */
   fetchOrder: (bookingId: string) => Promise<Order>;
+  /** Over a price in the spelling of the contract. Returns the client secret. */
+  createIntent: (price: string) => Promise<string>;
+  /** Tells the server of a charge. Returns the server's id of the payment, or ''. */
+  recordPayment: (payment: NewPayment) => Promise<string>;
   /** What the lists of the brands say now. Never rejects. */
   fetchPhone: (order: Order) => Promise<PhoneOfOrder>;
   /** Called once for each charge that the server has recorded. */
@@ -43,7 +44,7 @@ const longestCall = 30_000;
  * decides. True: nothing is left to do.
  */
 export async function recordCharge(
-  { api, payments, records, fetchOrder }: PaymentTools,
+  { payments, records, fetchOrder, recordPayment }: PaymentTools,
   run: AbortSignal,
   charge: Charge,
   wasDone: boolean,
@@ -58,7 +59,7 @@ export async function recordCharge(
   }
   // Its user may have signed out.
   if (run.aborted) return true;
-  const result = await sendCharge(api, charge);
+  const result = await sendCharge(recordPayment, charge);
   if (result.is === 'done') shows(result);
   // An invalid answer may hide a success.
   const order = result.is === 'done' || result.is === 'refused' ? await readOrder() : undefined;
@@ -76,12 +77,14 @@ export async function recordCharge(
 }
 
 /** Tells the server. */
-async function sendCharge(api: ApiClient, charge: Charge): Promise<RecordResult> {
+async function sendCharge(
+  recordPayment: PaymentTools['recordPayment'],
+  charge: Charge,
+): Promise<RecordResult> {
   try {
     const { price, transactionId, email, bookingId } = charge;
     const body = { price: plainPrice(price), transactionId, email, bookingId };
-    const answer: unknown = await withTimeout(longestCall, postPayment(api, body));
-    if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'done' };
+    if (await withTimeout(longestCall, recordPayment(body))) return { is: 'done' };
     // A network that answers in the server's place (a hotel's login page) must not end the recording.
     return { is: 'refused', reason: messages.errors.invalidResponse };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { browserRecords } from '@/lib/browserRecords';
 import { waitForTabLock } from '@/lib/tabLock';
 import { textOf, type AnyRecord } from '@/services/api/records';
-import { isClientSecret } from '@/services/payments/intents';
+import { isClientSecret } from '@/services/payments/payments';
 import * as kinds from '@/stored';
 
 /** The order that is paid, and by whom. */

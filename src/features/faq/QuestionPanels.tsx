@@ -2,10 +2,9 @@ import { memo, useCallback, useId, useState, type Ref } from 'react';
 import { ExpandMoreIcon } from '@/ui/icons';
 import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { questionsQuery } from '@/data/questions';
+import { useData } from '@/data/createData';
 import type { Question } from '@/domain/question';
 import { faqMessages } from './messages';
-import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
@@ -16,8 +15,7 @@ import styles from './QuestionPanels.module.css';
 const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 
 export function QuestionPanels() {
-  const { api } = useServices();
-  const { data: questions } = useSuspenseQuery(questionsQuery(api));
+  const { data: questions } = useSuspenseQuery(useData().questions.all());
   // Kept here, because a windowed list unmounts the panels out of view.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(

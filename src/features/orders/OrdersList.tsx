@@ -2,16 +2,15 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { useData } from '@/data/createData';
 import { phonesOfOrders, type PhoneOfOrder } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { bookingOfOrder, type StoredBooking } from '@/domain/storedBookings';
-import { ordersQuery } from '@/data/orders';
 import { formatPrice, readPrice } from '@/domain/price';
 import { formatDay } from '@/lib/date';
 import { ordersMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
@@ -39,9 +38,8 @@ export interface OrdersProps {
 
 /** The orders that are left to pay come first. `next`: what happens to them, shown where there is one. */
 export function OrdersList({ beingRecorded, brands, next }: OrdersProps & { next: ReactNode }) {
-  const { api } = useServices();
   const user = useSignedInUser();
-  const { data: orders } = useSuspenseQuery(ordersQuery(api, user));
+  const { data: orders } = useSuspenseQuery(useData().orders.all());
   const phoneOf = useMemo(() => phonesOfOrders(brands), [brands]);
   const unpaidFirst = useMemo(
     () => orders.toSorted((one, other) => Number(one.isPaid) - Number(other.isPaid)),

@@ -1,13 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ordersQuery } from '@/data/orders';
+import { useData } from '@/data/createData';
 import { isNotForSale, phonesOfOrders } from '@/domain/identity';
 import { formatCents, formatPrice, readPrice } from '@/domain/price';
 import { ordersMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
-import { useSignedInUser } from '@/session/SessionContext';
 import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { LinkButton } from '@/ui/LinkButton';
@@ -17,8 +15,7 @@ const mostShown = 3;
 
 /** How much a buyer booked and paid, and what can be paid now. */
 export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
-  const { api } = useServices();
-  const { data: orders } = useSuspenseQuery(ordersQuery(api, useSignedInUser()));
+  const { data: orders } = useSuspenseQuery(useData().orders.all());
   if (orders.length === 0) {
     return (
       <>

@@ -1,13 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '@/data/categories';
-import { phonesOfAllBrandsQuery, phonesOfBrandQuery, phonesOfSellerQuery } from '@/data/phones';
+import { useData } from '@/data/createData';
 import { askedPrices, formatRange } from '@/domain/askedPrices';
 import { formatCents } from '@/domain/price';
 import { patternsOf } from '@/lib/findInText';
 import { normalizeText } from '@/lib/text';
-import { useServices } from '@/services/ServicesContext';
-import { useSignedInUser } from '@/session/SessionContext';
 import { SummaryRow, SummaryRows } from '@/ui/Stats';
 import { sellingMessages } from './messages';
 
@@ -18,15 +15,14 @@ const shortestName = 3;
 
 /** What others ask for the phones of this brand whose names have all words of this one; nothing where there is none. */
 export function AskedFor({ name, brand }: { name: string; brand: string }) {
-  const { api } = useServices();
   const isNamed = normalizeText(name).length >= shortestName;
-  const { data: categories } = useQuery(categoriesQuery(api));
+  const { data: categories } = useQuery(useData().categories.all());
   const category = categories?.find((each) => each.name === brand);
   const { data: phones } = useQuery({
-    ...phonesOfBrandQuery(api, category?.id ?? ''),
+    ...useData().phones.ofBrand(category?.id ?? ''),
     enabled: isNamed && category !== undefined,
   });
-  const { data: ownPhones } = useQuery(phonesOfSellerQuery(api, useSignedInUser()));
+  const { data: ownPhones } = useQuery(useData().sellersPhones.all());
   if (!isNamed || !phones || !ownPhones) return null;
   const patterns = patternsOf(name);
   const ownIds = new Set(ownPhones.map(({ id }) => id));
@@ -40,7 +36,7 @@ export function AskedFor({ name, brand }: { name: string; brand: string }) {
 
 /** Asking prices by brand, for sellers who are about to choose one. */
 export function AskingPrices() {
-  const { data: brands } = useSuspenseQuery(phonesOfAllBrandsQuery(useServices().api));
+  const { data: brands } = useSuspenseQuery(useData().phones.ofAllBrands());
   const rows = brands.flatMap(({ brand, phones }) => {
     const asked = askedPrices(phones ?? []);
     return asked ? { brand, asked } : [];

@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import { useSellersPhones } from '@/data/phones';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { readPrice } from '@/domain/price';
 import { postedAt } from '@/lib/date';
@@ -16,6 +15,7 @@ import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@
 import { OldListings } from './OldListings';
 import { usePhoneAction } from './usePhoneAction';
 import { phoneColumns, phoneLayouts } from './phoneColumns';
+import { useSellersPhones } from './useSellersPhones';
 
 const texts = sellingMessages.view;
 

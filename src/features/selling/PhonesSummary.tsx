@@ -1,14 +1,13 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { advertisedPhonesQuery, useSellersPhones } from '@/data/phones';
+import { useData } from '@/data/createData';
 import { offerKey, offerOf, phonesByOffer } from '@/domain/identity';
 import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
 import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { QueryBoundary } from '@/ui/QueryBoundary';
@@ -16,6 +15,7 @@ import { Stats, StatsSkeleton, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { AskingPrices } from './AskingPrices';
 import { FormLink } from './FormLink';
 import { OldListings } from './OldListings';
+import { useSellersPhones } from './useSellersPhones';
 
 const texts = sellingMessages.list;
 const mostShown = 5;
@@ -24,7 +24,7 @@ const nameOf = ({ name }: Phone) => name || messages.phones.unnamed;
 /** What a seller has on sale and can do next. */
 export function PhonesSummary() {
   const phones = useSellersPhones();
-  const { data: advertised = [] } = useQuery(advertisedPhonesQuery(useServices().api));
+  const { data: advertised = [] } = useQuery(useData().phones.advertised());
   const advertisements = phonesByOffer(advertised);
   if (phones.length === 0) return <FirstPhone />;
   const onSale = phones.filter(({ isSold }) => !isSold);

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { addPhone, readPhonesOfSeller, usePhoneWrite } from '@/data/phones';
-import { confirmationDelay } from '@/data/rows';
+import { useData } from '@/data/createData';
+import { confirmationDelay, useRowWrite } from '@/data/rows';
 import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { storedRecords } from '@/lib/store';
 import * as kinds from '@/stored';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import { useServices } from '@/services/ServicesContext';
 import type { NewProduct } from '@/services/api/schema';
 import { useSessionTools, useSignedInUser } from '@/session/SessionContext';
 import { announce } from '@/ui/outcomes';
@@ -43,7 +42,7 @@ function changeOf(old: Phone, phones: readonly Phone[]): string | undefined {
  * listing is read again before each of the two: one that is not what it was is left alone (acceptance M19).
  */
 export function useCorrectPhone(old: Phone, draft: PhoneDraft) {
-  const { api } = useServices();
+  const { sellersPhones } = useData();
   const user = useSignedInUser();
   const { session } = useSessionTools();
   const noteTwin = () => {
@@ -51,17 +50,19 @@ export function useCorrectPhone(old: Phone, draft: PhoneDraft) {
     if (sent) corrections.set(old.id, { ...sent, isTwin: true });
   };
 
-  const deleteOld = usePhoneWrite(old, 'delete', (outcome) => {
-    if (outcome.is === 'unchanged') noteTwin();
-    else announce(outcome, { success: texts.oldDeleted });
+  const deleteOld = useRowWrite(sellersPhones.write(old, 'delete'), {
+    onOutcome: (outcome) => {
+      if (outcome.is === 'unchanged') noteTwin();
+      else announce(outcome, { success: texts.oldDeleted });
+    },
   });
 
   return useSavePhone({
     draft,
     success: texts.saved,
-    post: async (product, { client }) => {
+    post: async (product) => {
       const read = async () => {
-        const phones = await readPhonesOfSeller({ api, client }, user);
+        const phones = await sellersPhones.readNow();
         // After this the old listing is deleted, with the token of the user who is signed in then.
         if (session.getState().user?.email !== user.email)
           throw new ServiceError({ kind: 'status', status: 403, message: messages.session.otherPerson });
@@ -79,7 +80,7 @@ export function useCorrectPhone(old: Phone, draft: PhoneDraft) {
         if (change) throw new Error(change);
         corrections.set(old.id, product);
         // Where the answer does not say whether it was added, the list does.
-        await addPhone({ api, client }, product);
+        await sellersPhones.add(product);
         phones = await read();
         if (!isListed(phones, product)) {
           // A server may need a moment until its lists show a new phone.

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useIsMutating, useMutation, type MutationFunctionContext } from '@tanstack/react-query';
-import { addPhone } from '@/data/phones';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useData } from '@/data/createData';
 import { useServices } from '@/services/ServicesContext';
 import type { NewProduct } from '@/services/api/schema';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -17,7 +17,7 @@ export const useIsAddingPhone = (seller: string) => useIsMutating({ mutationKey:
 interface SavePhone {
   draft: PhoneDraft;
   /** Sends the phone. Rejects if it is not stored, and with `OutcomeUnknown` if it may be. */
-  post: (product: NewProduct, context: MutationFunctionContext) => Promise<void>;
+  post: (product: NewProduct) => Promise<void>;
   success: string;
 }
 
@@ -34,7 +34,7 @@ export function useSavePhone({ draft, post, success }: SavePhone) {
 
   const save = useMutation({
     mutationKey: addPhoneKey(seller),
-    mutationFn: async (values: PhoneValues, context) => {
+    mutationFn: async (values: PhoneValues) => {
       const { image } = values;
       if (!image) throw new Error(sellingMessages.addPhone.imageRequired);
       const product = toNewProduct(
@@ -44,7 +44,7 @@ export function useSavePhone({ draft, post, success }: SavePhone) {
       );
       draft.noteSending();
       try {
-        await post(product, context);
+        await post(product);
       } catch (error) {
         // Not after a sign-out, which has removed the draft.
         if (!(error instanceof OutcomeUnknown) && draft.wasSending()) draft.store(values);
@@ -58,11 +58,11 @@ export function useSavePhone({ draft, post, success }: SavePhone) {
 }
 
 export function useAddPhone(draft: PhoneDraft) {
-  const { api } = useServices();
+  const { sellersPhones } = useData();
   return useSavePhone({
     draft,
-    post: async (product, { client }) => {
-      const isAdded = await addPhone({ api, client }, product);
+    post: async (product) => {
+      const isAdded = await sellersPhones.add(product);
       if (!isAdded) throw new OutcomeUnknown(sellingMessages.addPhone.outcomeUnknown);
     },
     success: sellingMessages.addPhone.added,

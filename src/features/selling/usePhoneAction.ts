@@ -1,4 +1,6 @@
-import { usePhoneWrite, type PhoneAction } from '@/data/phones';
+import { useData } from '@/data/createData';
+import { useRowWrite } from '@/data/rows';
+import type { PhoneAction } from '@/data/sellersPhones';
 import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
 import { announce, toButton } from '@/ui/outcomes';
@@ -14,7 +16,9 @@ export function usePhoneAction(phone: Phone, action: PhoneAction, onDone: () => 
     advertise: advertising.done(phone.name || messages.phones.unnamed),
   }[action];
   return toButton(
-    usePhoneWrite(phone, action, (outcome) => announce(outcome, { success, onDone })),
+    useRowWrite(useData().sellersPhones.write(phone, action), {
+      onOutcome: (outcome) => announce(outcome, { success, onDone }),
+    }),
     selling.notStored[action],
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ordersOfUserQuery } from '@/data/orders';
+import { useData } from '@/data/createData';
 import type { User } from '@/domain/user';
-import { useServices } from '@/services/ServicesContext';
-import { useSignedInUser } from '@/session/SessionContext';
 import { usersMessages } from './messages';
 
 /** What it means to make this user a seller: what a buyer loses. */
 export function SellerConsequence({ user, name }: { user: User; name: string }) {
   const { data: orders } = useQuery({
-    ...ordersOfUserQuery(useServices().api, useSignedInUser(), user.email),
+    ...useData().orders.ofUser(user.email),
     enabled: user.isBuyer,
   });
   return user.isBuyer

@@ -1,11 +1,12 @@
 import { memo, useId } from 'react';
 import { Alert, Box, Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { usersQuery, useUserWrite, type UserAction } from '@/data/users';
+import { useData } from '@/data/createData';
+import { useRowWrite } from '@/data/rows';
+import type { UserAction } from '@/data/users';
 import type { User } from '@/domain/user';
 import { isSameEmail } from '@/lib/text';
 import { messages } from '@/messages';
-import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { focusAfter, keepFocus } from '@/ui/focus';
@@ -42,9 +43,8 @@ const usersView: ListView<ListedUser, keyof typeof texts.shows, keyof typeof tex
 
 /** All users, searched, filtered and sorted here, the sellers with what they have listed. */
 export function UsersList() {
-  const { api } = useServices();
   const signedInUser = useSignedInUser();
-  const { data } = useSuspenseQuery(usersQuery(api, signedInUser));
+  const { data } = useSuspenseQuery(useData().users.all());
   const { users, hasFailed, readAgain } = useListedUsers(data);
   return (
     <>
@@ -95,13 +95,14 @@ const success = { makeAdmin: texts.madeAdmin, verifySeller: texts.verified, dele
 /** The button of an action on a user. */
 const useUserAction = (user: User, action: UserAction, onDone: () => void) =>
   toButton(
-    useUserWrite(user, action, (outcome) =>
-      announce(outcome, {
-        success: success[action],
-        onDone,
-        ...(action === 'delete' && { unchanged: texts.notDeleted }),
-      }),
-    ),
+    useRowWrite(useData().users.write(user, action), {
+      onOutcome: (outcome) =>
+        announce(outcome, {
+          success: success[action],
+          onDone,
+          ...(action === 'delete' && { unchanged: texts.notDeleted }),
+        }),
+    }),
     texts.notStored,
   );
 

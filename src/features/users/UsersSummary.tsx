@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { usersQuery } from '@/data/users';
-import { useServices } from '@/services/ServicesContext';
-import { useSignedInUser } from '@/session/SessionContext';
+import { useData } from '@/data/createData';
 import { Stats } from '@/ui/Stats';
 import { usersMessages } from './messages';
 
 /** How many users there are, of each kind. */
 export function UsersSummary() {
-  const { data: users } = useSuspenseQuery(usersQuery(useServices().api, useSignedInUser()));
+  const { data: users } = useSuspenseQuery(useData().users.all());
   return (
     <Stats
       figures={[

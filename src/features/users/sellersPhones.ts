@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { advertisedPhonesQuery, phonesOfAllBrandsQuery } from '@/data/phones';
+import { useData } from '@/data/createData';
 import { offerKey, offerOf, phonesByOffer } from '@/domain/identity';
 import type { Phone } from '@/domain/phone';
 import type { User } from '@/domain/user';
 import { postedAt } from '@/lib/date';
 import { normalizeText } from '@/lib/text';
-import { useServices } from '@/services/ServicesContext';
 
 /** What is listed under a seller's name; a listing has nothing else of its seller. */
 export interface ListedPhones {
@@ -27,9 +26,8 @@ export interface ListedUser extends User {
 
 /** The users with what the sellers among them have listed. */
 export function useListedUsers(users: readonly User[]) {
-  const { api } = useServices();
-  const brands = useQuery(phonesOfAllBrandsQuery(api));
-  const advertised = useQuery(advertisedPhonesQuery(api));
+  const brands = useQuery(useData().phones.ofAllBrands());
+  const advertised = useQuery(useData().phones.advertised());
   const listedUsers = useMemo((): readonly ListedUser[] => {
     const lists = brands.data?.map(({ phones }) => phones);
     if (!lists?.every((list) => list !== undefined) || !advertised.data) return users;

@@ -2,9 +2,7 @@ import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { withTimeout } from '@/lib/async';
 import { fieldsOf } from '@/lib/text';
 import { messages } from '@/messages';
-import type { ApiClient } from '@/services/api/client';
-import { invalidResponse, isRecord, recordOf, textOf } from '@/services/api/records';
-import { unwrap } from '@/services/api/unwrap';
+import { isRecord, textOf } from '@/services/api/records';
 import type { AuthUser } from '@/services/auth/AuthService';
 import type { PaymentsService } from './payments';
 
@@ -28,9 +26,6 @@ export interface Sum {
   amount: unknown;
   currency: string;
 }
-
-/** A secret of another shape makes the payment library throw. */
-export const isClientSecret = (text: string) => /^pi_\w+_secret_\w+$/.test(text) && text.length <= 300;
 
 const unclear: IntentStatus = { is: 'unclear' };
 
@@ -67,14 +62,6 @@ const longestRead = 15_000;
 
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : messages.errors.noAnswer;
-
-/** Creates a payment intent over the price, in the spelling of the contract, and returns its client secret. */
-export async function createIntent(api: ApiClient, price: string): Promise<string> {
-  const answer = recordOf(await unwrap(api.POST('/create-payment-intent', { body: { price } })));
-  const clientSecret = textOf(answer, 'clientSecret');
-  if (!isClientSecret(clientSecret)) throw invalidResponse('expected a client secret');
-  return clientSecret;
-}
 
 /** Reads the intent from the provider. Never rejects. */
 export async function readIntent(payments: PaymentsService, clientSecret: string): Promise<IntentStatus> {

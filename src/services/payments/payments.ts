@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Stripe } from '@stripe/stripe-js';
 import type { Settings } from '@/config/settings';
 import { retryable, withTimeout } from '@/lib/async';
@@ -21,6 +22,18 @@ export const createPayments = (settings: Settings['payments']): PaymentsService 
     }),
   ),
 });
+
+/** A secret of another shape makes the payment library throw. */
+export const isClientSecret = (text: string) => /^pi_\w+_secret_\w+$/.test(text) && text.length <= 300;
+
+/** The payment provider's library, loaded once. */
+export const paymentLibraryQuery = (payments: PaymentsService) =>
+  queryOptions({
+    queryKey: ['paymentLibrary'],
+    queryFn: () => payments.load(),
+    retry: false,
+    staleTime: Infinity,
+  });
 
 async function loadLibrary({ publishableKey, standInUrl }: Settings['payments']): Promise<Stripe> {
   // Known at build time, so that a build for real services drops the stand-in.
