@@ -25,7 +25,10 @@ export interface Schema {
   maximum?: number;
   exclusiveMinimum?: number | boolean;
   exclusiveMaximum?: number | boolean;
+  multipleOf?: number;
   minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
   required?: string[];
   properties?: Record<string, Schema>;
   items?: Schema;

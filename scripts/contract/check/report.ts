@@ -5,7 +5,7 @@ import type { CheckedContract } from './contract';
 import type { Extension } from './operationFacts';
 import { isGood, type Exchange } from './exchange';
 import type { tryCases } from './run';
-import type { Cell, Finding } from './runLog';
+import type { Cell, Finding, Violation } from './runLog';
 
 /** What a run has found. */
 export type CheckReport = ReturnType<typeof reportOf>;
@@ -51,6 +51,7 @@ export function reportOf({
     },
     /** In milliseconds, each time that the server has asked to come later. */
     waits: runLog.of('waited').map((one) => one.milliseconds),
+    refusals: refusalsIn(run),
     unused: unusedParts(contract),
     cells,
     notRun: reasons(cells),
@@ -82,6 +83,14 @@ export function failedBasics(run: RunContext): { operation: string; why: string 
     const isPlain = caseId === `${operation}/positive_data_acceptance`;
     return isPlain && isBlocked && !observed.has(operation) ? { operation, why } : [];
   });
+}
+
+/** How many requests with something wrong were tried, of how many, and how many of them were accepted. */
+function refusalsIn({ runLog }: RunContext) {
+  const all = runLog.of('refusals');
+  const sum = (key: 'tried' | 'all') => all.reduce((total, one) => total + one[key], 0);
+  const isInput = ({ violation }: { violation: Violation }) => violation.check === 'negative_data_rejection';
+  return { tried: sum('tried'), all: sum('all'), accepted: runLog.of('noted').filter(isInput).length };
 }
 
 /** The records that the last look at the server has shown, and those that no operation shows, of each kind with their number. */

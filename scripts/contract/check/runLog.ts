@@ -65,6 +65,8 @@ export type Entry =
   | { kind: 'noted'; caseId: string; violation: Violation; exchanges: Exchange[] }
   /** A part of a case, or of a check outside of the cases, that was left out. */
   | ({ kind: 'skipped'; outcome: 'not tried' | 'not decided'; why: string } & About)
+  /** How many requests with something wrong a case has tried, of how many that it could. */
+  | ({ kind: 'refusals'; tried: number; all: number } & About)
   | { kind: 'stopped'; operations: string[] }
   /** `called` are the operations that the case has called; of one that was not reached, the run was over. */
   | ({

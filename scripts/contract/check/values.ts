@@ -152,6 +152,8 @@ export interface Flaw {
   /** `title is null`, for the report. */
   what: string;
   value: unknown;
+  /** The rule of a field that it breaks: `/title must be string`. */
+  rule: string;
   /** The line of the contract that rules it out. */
   line: number;
 }
@@ -206,26 +208,51 @@ function generatedFrom(pattern: string): string[] {
 
 /** Every way to break one rule of a body's schema and no other, one at a time. */
 export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Record<string, unknown>): Flaw[] {
-  const { properties = {} } = contract.schema(schema);
   const whole = [null, [], [valid], 'text', 17, true].map((value) => ({
     what: `the body is ${asWords(value)}`,
     value,
   }));
-  const parts = Object.entries(properties).flatMap(([field, inner]) =>
+  return onlyWrong(contract, schema, [...whole, ...innerFlaws(contract, schema, valid)]);
+}
+
+type Tried = Pick<Flaw, 'what' | 'value'>;
+
+/** What is inside of a value, spoilt: `around` puts it back. */
+function innerFlaws(contract: CheckedContract, schema: Schema, valid: unknown, name = ''): Tried[] {
+  const { properties = {}, items } = contract.schema(schema);
+  const flawsOf = (one: string, inner: Schema, was: unknown, around: (value: unknown) => unknown): Tried[] =>
+    [
+      ...candidates(contract.schema(inner), was).map((value) => ({
+        what: `${one} is ${asWords(value)}`,
+        value,
+      })),
+      ...(one.split(/[.[]/).length > 4 ? [] : innerFlaws(contract, inner, was, one)),
+    ].map(({ what, value }) => ({ what, value: around(value) }));
+  if (Array.isArray(valid) && items && valid.length > 0)
+    return flawsOf(`${name}[0]`, items, valid[0], (value) => [value, ...valid.slice(1)]);
+  if (typeof valid !== 'object' || valid === null || Array.isArray(valid)) return [];
+  const fields = Object.entries(properties).flatMap(([field, inner]) => {
+    const around = (value: unknown) => ({ ...valid, [field]: value });
+    const one = name === '' ? field : `${name}.${field}`;
     // JSON leaves out a field that is undefined.
-    [undefined, ...candidates(contract.schema(inner), valid[field])].map((value) => ({
-      what: `${field} is ${asWords(value)}`,
-      value: { ...valid, [field]: value },
-    })),
-  );
-  const unknown = { what: 'a field that the contract does not know', value: { ...valid, unknownField: 'x' } };
-  return onlyWrong(contract, schema, [...whole, ...parts, unknown]);
+    return [
+      { what: `${one} is missing`, value: around(undefined) },
+      ...flawsOf(one, inner, (valid as Record<string, unknown>)[field], around),
+    ];
+  });
+  const where = name === '' ? '' : ` in ${name}`;
+  const unknown = { ...valid, unknownField: 'x' };
+  return [...fields, { what: `a field that the contract does not know${where}`, value: unknown }];
 }
 
 /** Every way to break one rule of a parameter, which is always text. */
 export function textFlaws(contract: CheckedContract, schema: Schema, valid: string): Flaw[] {
-  const texts = candidates(contract.schema(schema), valid).filter((value) => typeof value === 'string');
-  const tried = texts.map((value) => ({ what: asWords(value), value }));
+  const texts = candidates(contract.schema(schema), valid).map((value) =>
+    typeof value === 'number' ? String(value) : value,
+  );
+  const tried = texts
+    .filter((value) => typeof value === 'string')
+    .map((value) => ({ what: asWords(value), value }));
   return onlyWrong(contract, schema, tried, (text) => readText(contract, schema, String(text)));
 }
 
@@ -241,23 +268,33 @@ function readText(contract: CheckedContract, schema: Schema, text: string): unkn
 
 /** Values near the valid one: another type, too long, too short, too much, not quite the pattern, no choice. */
 function candidates(schema: Schema, valid: unknown): unknown[] {
-  const { maxLength, minLength, minimum, maximum } = schema;
+  const { maxLength, minLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const { minItems = 0, maxItems, uniqueItems } = schema;
   const own = String(valid);
+  const items = Array.isArray(valid) ? valid : [];
+  const bounds = [exclusiveMinimum, exclusiveMaximum].filter((one) => typeof one === 'number');
   return [
+    ...(minimum === undefined ? [] : [minimum - 1, minimum - 0.01, 0, -minimum, String(minimum - 0.01)]),
+    ...(maximum === undefined ? [] : [maximum + 1, maximum + 0.01, maximum * 10, String(maximum + 0.01)]),
+    ...(multipleOf === undefined ? [] : [Number(valid ?? minimum ?? 0) + multipleOf / 2]),
+    ...bounds,
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+    ...(minLength === undefined || minLength < 2 ? [] : ['x'.repeat(minLength - 1)]),
+    ...(minItems > 0 ? [items.slice(0, minItems - 1)] : []),
+    ...(maxItems === undefined || items.length === 0
+      ? []
+      : [Array.from({ length: maxItems + 1 }, () => items[0] as unknown)]),
+    ...(uniqueItems && items.length > 0 ? [[items[0], ...items]] : []),
     ...[null, true, 12_345, [], {}, [valid], { $ne: '' }, ''],
     ...[`${own}x`, `x${own}`, own.slice(0, -1), own.toUpperCase(), own.toLowerCase(), ` ${own}`, `${own}\n`],
     ...[`g${own.slice(1)}`, 'x', '-1', '0', '0.1', '1.234', '1e2', 'abc', '12,50', '$5', 'NaN', 'Infinity'],
-    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
-    ...(minLength === undefined || minLength < 2 ? [] : ['x'.repeat(minLength - 1)]),
-    ...(minimum === undefined ? [] : [minimum - 0.01, 0, -minimum, String(minimum - 0.01)]),
-    ...(maximum === undefined ? [] : [maximum + 0.01, maximum * 10, String(maximum + 0.01)]),
   ];
 }
 
 function onlyWrong(
   contract: CheckedContract,
   schema: Schema,
-  tried: Omit<Flaw, 'line'>[],
+  tried: Tried[],
   read: (value: unknown) => unknown = (value) => value,
 ): Flaw[] {
   const seen = new Set<string>();
@@ -265,7 +302,7 @@ function onlyWrong(
     const [problem] = contract.problems(schema, read(value));
     if (!problem || seen.has(what)) return [];
     seen.add(what);
-    return [{ what, value, line: problem.line }];
+    return [{ what, value, rule: `${problem.place} ${problem.message}`, line: problem.line }];
   });
 }
 

@@ -121,15 +121,23 @@ function verdictOf(report: Report, { operations: all }: CheckedContract, isRepla
 }
 
 /** The result of each group of checks: a stateless mock, for instance, fails memory and not shape. */
-const groupVerdicts = ({ findings, cells }: Report) =>
+const groupVerdicts = ({ findings, cells, refusals }: Report) =>
   Object.entries(checkGroups).map(([group, checks]) => {
     const found = findings.filter(({ check }) => checks.includes(check)).length;
     const hasRun = cells.some(({ check, state }) => checks.includes(check) && state === 'passed');
     const isOpen = ({ check, open }: Report['cells'][number]) =>
       checks.includes(check) && open.some(({ outcome }) => outcome === 'not decided');
     const open = cells.filter(isOpen).length;
-    const state = found > 0 ? 'failed' : hasRun ? 'passed' : 'not run';
-    const results = [found > 0 && counted(found, 'violation'), open > 0 && `${open} not decided`];
+    const { tried, all, accepted } = refusals;
+    const isInput = group === 'input' && all > 0;
+    const isPart = isInput && (tried < all || accepted > 0);
+    const state = found > 0 ? 'failed' : hasRun && !isPart ? 'passed' : 'not run';
+    const results = [
+      found > 0 && counted(found, 'violation'),
+      isInput && accepted > 0 && `${accepted.toLocaleString('en')} accepted against the schema`,
+      isInput && `${tried.toLocaleString('en')} of ${all.toLocaleString('en')} refusals tried`,
+      open > 0 && `${open} not decided`,
+    ];
     return { group, state, result: results.filter(Boolean).join(', ') } as const;
   });
 
