@@ -97,6 +97,7 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     chosen: ids.length,
     failed: { asked: [], notAsked: [] },
     waits: [],
+    stops: [],
     refusals: { tried: 0, all: 0, accepted: 0 },
     unused: [],
     notRun: [],

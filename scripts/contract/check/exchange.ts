@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createOutage } from './outage';
-import { createRecovery } from './recovery';
+import { createRecovery, type Stop } from './recovery';
 import { NotPossible } from './runLog';
 import type { CheckSettings } from './settings';
 import { createThrottle } from './throttle';
@@ -27,6 +27,8 @@ export interface Exchange {
   isTimeout: boolean;
   /** The server had stopped, by a request that has an entry of its own. */
   isRefused?: boolean;
+  /** It was sent once more, to find out which request has stopped the server. */
+  isRepeated?: boolean;
   /** Why the answer says nothing of its request: all requests get it now. */
   undecided?: string;
   startedAt: number;
@@ -60,6 +62,10 @@ export interface ApiRequest {
   authorization?: string | undefined;
 }
 
+/** Whether a request changes nothing (RFC 9110, section 9.2.1). */
+export const isSafe = ({ request: { method } }: Exchange): boolean =>
+  ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
 /** Whether a status says that all went well. */
 export const isGood = (status = 0): boolean => status >= 200 && status < 300;
 
@@ -84,7 +90,7 @@ export type Client = ReturnType<typeof createClient>['send'];
 interface ClientHooks {
   /** Gets each exchange at its end. */
   onExchange: (exchange: Exchange) => void;
-  onStopped: (culprits: Exchange[], isBack: boolean) => void;
+  onStopped: (stop: Stop) => void;
   /** The server has asked for so many milliseconds, and gets them. */
   onWait: (milliseconds: number) => void;
   onOutage: (status: number, after: Exchange | undefined) => void;
@@ -102,7 +108,7 @@ export function createClient(settings: CheckSettings, hooks: ClientHooks) {
     const { method, url, headers } = exchange.request;
     const began = performance.now();
     const own = { method, headers, body: body ?? null };
-    exchange.response = undefined;
+    Object.assign(exchange, { response: undefined, networkError: undefined, isTimeout: false });
     try {
       const signal = AbortSignal.timeout(timeout);
       const response = await settings.fetch(url, { ...own, redirect: 'manual', signal });
@@ -128,9 +134,12 @@ export function createClient(settings: CheckSettings, hooks: ClientHooks) {
       await attempt(again, undefined);
       return again.networkError === undefined;
     },
-    async answers({ request }) {
-      const again = { request, networkError: undefined } as Exchange;
-      return !(await attempt(again, request.body)).isLost;
+    async answers(exchange) {
+      const again = { ...exchange, number: (count += 1), isRepeated: true, startedAt: Date.now() };
+      const { body, encoding } = exchange.request;
+      const { isLost } = await attempt(again, encoding ? Buffer.from(body ?? '', encoding) : body);
+      onExchange(again);
+      return !isLost;
     },
     onStopped,
   });

@@ -9,9 +9,10 @@ import { readWhole } from './views';
 
 /** The requests of which it is not known whether they have stored something. */
 const inDoubt = ({ contract, runLog }: RunContext): Exchange[] =>
-  runLog.exchanges().filter(({ operation, response, isRefused }) => {
+  runLog.exchanges().filter(({ operation, response, isRefused, isRepeated }) => {
     if (operation === undefined || isRefused) return false;
-    return contract.operation(operation).method === 'POST' && !(response && response.status < 500);
+    const isAnswered = response !== undefined && response.status < 500 && !isRepeated;
+    return contract.operation(operation).method === 'POST' && !isAnswered;
   });
 
 const listBeside = ({ contract }: RunContext, { operation = '' }: Exchange) => {

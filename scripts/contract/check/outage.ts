@@ -1,9 +1,8 @@
-import { isGood, type Exchange } from './exchange';
+import { isGood, isSafe, type Exchange } from './exchange';
 
 /** So many reads that were answered well must be answered alike. */
 const mostReads = 3;
 
-const isSafe = ({ request: { method } }: Exchange): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 const tokenOf = ({ request: { headers } }: Exchange): string => headers['Authorization'] ?? '';
 
 interface Hooks {

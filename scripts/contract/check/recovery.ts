@@ -1,22 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Exchange } from './exchange';
+import { isSafe, type Exchange } from './exchange';
 
 /** In milliseconds: how long a server that has stopped is waited for. */
 const longestWait = 15_000;
+/** In milliseconds: when a server is looked at after an answer, of which it may stop a moment later. */
+const looks = [50, 250];
+/** How many of the requests that were answered last may have stopped it. */
+const mostAnswered = { writes: 4, reads: 2 };
+const mostAttempts = 3;
+
+/** A server has stopped. Nobody is blamed where no request alone makes it stop again. */
+export interface Stop {
+  culprit: Exchange | undefined;
+  /** The last request that was answered before, and the first that was not. */
+  between: [Exchange | undefined, Exchange];
+  isBack: boolean;
+}
 
 interface Hooks {
   /** Whether the server answers anything at all. */
   isUp: () => Promise<boolean>;
   /** Sends a request once more; false when the connection is lost again. */
   answers: (exchange: Exchange) => Promise<boolean>;
-  /** The requests after which the server has stopped; several when none of them alone makes it stop. */
-  onStopped: (culprits: Exchange[], isBack: boolean) => void;
+  onStopped: (stop: Stop) => void;
 }
 
 /** Finds out after which request a server has stopped, and waits for it. */
 export function createRecovery({ isUp, answers, onStopped }: Hooks) {
   const inFlight = new Set<Exchange>();
-  let last: Exchange | undefined;
+  const culprits = new Set<Exchange>();
+  let answered: Exchange[] = [];
   let recovering: Promise<void> | undefined;
   let isGone = false;
 
@@ -29,21 +42,48 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
     return false;
   }
 
-  async function recover(suspects: Exchange[]): Promise<void> {
-    const wasUp = await isUp();
-    // One that has never answered is not started.
-    const isBack = wasUp || (last !== undefined && (await waitUntilUp()));
-    isGone = !isBack;
-    if (!isBack) return onStopped(suspects, false);
-    const [only, ...others] = suspects;
-    // A server may close a connection that was idle: that is no fault if the request succeeds.
-    if (only && others.length === 0 && !wasUp) return onStopped([only], true);
-    for (const suspect of suspects) {
-      if (await answers(suspect)) continue;
-      isGone = !(await waitUntilUp());
-      return onStopped([suspect], !isGone);
+  async function isHarmless(suspect: Exchange): Promise<boolean> {
+    if (!(await answers(suspect))) return false;
+    for (const milliseconds of looks) {
+      await pause(milliseconds);
+      if (!(await isUp())) return false;
     }
-    if (!wasUp) onStopped(suspects, true);
+    return true;
+  }
+
+  async function recover(lost: Exchange, isRefused: boolean): Promise<void> {
+    const between: Stop['between'] = [answered.at(-1), lost];
+    const unanswered = [...inFlight];
+    const isUpAgain = await isUp();
+    // One that has never answered is not started.
+    const isBack = isUpAgain || (answered.length > 0 && (await waitUntilUp()));
+    isGone = !isBack;
+    if (!isBack) return onStopped({ culprit: undefined, between, isBack });
+    // A server that was never down may have closed a connection that was idle: then nothing else is sent again.
+    const wasUp = isUpAgain && !isRefused;
+    const all = [...unanswered, ...(wasUp ? [] : answered.toReversed())];
+    let hasStopped = !wasUp;
+    const suspects = [...all.filter((one) => !isSafe(one)), ...all.filter(isSafe)];
+    for (const [place, suspect] of suspects.entries()) {
+      if (await isHarmless(suspect)) continue;
+      hasStopped = true;
+      const isBackAgain = await waitUntilUp();
+      // It may have been the suspect before it, more slowly.
+      if (place > 0 && isBackAgain && (await isHarmless(suspect))) break;
+      isGone = !(await waitUntilUp());
+      culprits.add(suspect);
+      return onStopped({ culprit: suspect, between, isBack: !isGone });
+    }
+    if (hasStopped) onStopped({ culprit: undefined, between, isBack });
+  }
+
+  function note(exchange: Exchange): void {
+    const last = [...answered, exchange];
+    const kept = [
+      ...last.filter((one) => !isSafe(one)).slice(-mostAnswered.writes),
+      ...last.filter(isSafe).slice(-mostAnswered.reads),
+    ];
+    answered = last.filter((one) => kept.includes(one));
   }
 
   return {
@@ -54,25 +94,28 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
       exchange: Exchange,
       attempt: () => Promise<{ isLost: boolean; wasSent: boolean }>,
     ): Promise<void> {
-      while (recovering) await recovering;
-      if (isGone) {
-        exchange.isRefused = true;
-        exchange.networkError = 'no answer, because the server had stopped';
-        return;
-      }
-      inFlight.add(exchange);
-      const { isLost, wasSent } = await attempt();
-      if (!isLost) {
+      for (let time = 1; ; time += 1) {
+        while (recovering) await recovering;
+        if (isGone) {
+          exchange.isRefused = true;
+          exchange.networkError = 'no answer, because the server had stopped';
+          return;
+        }
+        inFlight.add(exchange);
+        const { isLost, wasSent } = await attempt();
+        if (!isLost || !wasSent) inFlight.delete(exchange);
+        if (!isLost) {
+          if (exchange.response) note(exchange);
+          return;
+        }
+        recovering ??= recover(exchange, !wasSent).finally(() => (recovering = undefined));
+        await recovering;
         inFlight.delete(exchange);
-        if (exchange.response) last = exchange;
-        return;
+        // What may have been done is not done twice.
+        const isOnce = wasSent && ['POST', 'PATCH'].includes(exchange.request.method);
+        exchange.isRefused = isOnce || culprits.has(exchange) || time === mostAttempts;
+        if (exchange.isRefused) return;
       }
-      exchange.isRefused = true;
-      if (!wasSent) inFlight.delete(exchange);
-      const suspects = inFlight.size > 0 ? [...inFlight] : [last ?? exchange];
-      recovering ??= recover(suspects).finally(() => (recovering = undefined));
-      inFlight.delete(exchange);
-      await recovering;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { RunContext } from './context';
 import type { CheckedContract } from './contract';
 import type { Extension } from './operationFacts';
 import { isGood, type Exchange } from './exchange';
+import type { Stop } from './recovery';
 import type { tryCases } from './run';
 import type { Cell, Finding, Violation } from './runLog';
 
@@ -52,6 +53,8 @@ export function reportOf({
     /** In milliseconds, each time that the server has asked to come later. */
     waits: runLog.of('waited').map((one) => one.milliseconds),
     refusals: refusalsIn(run),
+    /** When the server has stopped, where no request alone makes it stop again. */
+    stops: runLog.of('stopped').flatMap((one) => (one.culprit ? [] : stopText(one, contract))),
     unused: unusedParts(contract),
     cells,
     notRun: reasons(cells),
@@ -83,6 +86,18 @@ export function failedBasics(run: RunContext): { operation: string; why: string 
     const isPlain = caseId === `${operation}/positive_data_acceptance`;
     return isPlain && isBlocked && !observed.has(operation) ? { operation, why } : [];
   });
+}
+
+/** `PATCH /books/{id}` of a request. */
+export const callOf = ({ operation, request }: Exchange, contract: CheckedContract): string =>
+  operation === undefined ? `${request.method} ${new URL(request.url).pathname}` : contract.callOf(operation);
+
+function stopText({ between: [last, first], isBack }: Stop, contract: CheckedContract): string {
+  const after = last ? `between ${callOf(last, contract)} and` : 'before';
+  const why = isBack
+    ? 'no request alone makes it stop again'
+    : 'it did not come back within 15 seconds, so it is not known which request stops it';
+  return `The server stopped ${after} ${callOf(first, contract)}: ${why}.`;
 }
 
 /** How many requests with something wrong were tried, of how many, and how many of them were accepted. */

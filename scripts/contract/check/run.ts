@@ -18,7 +18,8 @@ import { createClient, type Client, type Exchange } from './exchange';
 import { lookForUnnamed, trackUnnamed } from './inDoubt';
 import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
-import { failedBasics, observedIn, reportOf, type CheckReport } from './report';
+import type { Stop } from './recovery';
+import { callOf, failedBasics, observedIn, reportOf, type CheckReport } from './report';
 import {
   Blocked,
   createRunLog,
@@ -138,15 +139,10 @@ export async function tryCases(settings: CheckSettings, progress: Progress = {},
 }
 
 /** Since when every operation has answered alike. */
-function outageText(
+const outageText = (
   { status, after }: Extract<Entry, { kind: 'outage' }>,
-  { callOf }: CheckedContract,
-): string {
-  const call = after?.operation === undefined ? after && callText(after) : callOf(after.operation);
-  return `every operation has answered ${status}${call === undefined ? '' : ` since ${call}`}`;
-}
-
-const callText = ({ request: { method, url } }: Exchange): string => `${method} ${new URL(url).pathname}`;
+  contract: CheckedContract,
+): string => `every operation has answered ${status}${after ? ` since ${callOf(after, contract)}` : ''}`;
 
 /** Runs the cases of a rung. */
 async function climb(
@@ -220,7 +216,7 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
   const runLog = createRunLog();
   const { send, isGone } = createClient(settings, {
     onExchange: (exchange) => runLog.append({ kind: 'request', exchange }),
-    onStopped: (culprits, isBack) => reportStop({ contract, runLog }, culprits, isBack),
+    onStopped: (stop) => reportStop({ contract, runLog }, stop),
     onWait: (milliseconds) => runLog.append({ kind: 'waited', milliseconds }),
     onOutage: (status, after) => runLog.append({ kind: 'outage', status, after }),
   });
@@ -277,30 +273,22 @@ async function movedTo(server: string, first: Exchange, send: Client): Promise<s
   return `${server} redirects every request, such as GET ${path} to ${target}.${hint}`;
 }
 
-/** A server that has stopped is one entry, of the request after which it has. */
-function reportStop(
-  { contract, runLog }: Pick<RunContext, 'contract' | 'runLog'>,
-  culprits: Exchange[],
-  isBack: boolean,
-): void {
-  const [first] = culprits;
-  const called = culprits.flatMap(({ operation }) => operation ?? []);
-  const operation = called[0] ?? contract.operations[0]?.id;
-  if (!first || operation === undefined) return;
-  runLog.append({ kind: 'stopped', operations: called });
-  const names = culprits.map(({ operation: id, request }) =>
-    id === undefined ? `${request.method} ${new URL(request.url).pathname}` : contract.callOf(id),
-  );
+/** A server that has stopped is one entry, of the request that makes it stop. */
+function reportStop({ contract, runLog }: Pick<RunContext, 'contract' | 'runLog'>, stop: Stop): void {
+  const { culprit, isBack } = stop;
+  runLog.append({ kind: 'stopped', ...stop });
+  if (!culprit) return;
+  const { operation = contract.operations[0]?.id ?? '' } = culprit;
   const violation = {
     operation,
     check: 'not_a_server_error',
     key: 'stopped',
-    title: `The server stopped after: ${[...new Set(names)].join(', or ')}${isBack ? '' : '. It did not come back within 15 seconds'}`,
+    title: `The server stopped after: ${callOf(culprit, contract)}${isBack ? '' : '. It did not come back within 15 seconds'}`,
     expected: 'An answer below 500, whatever is sent',
     line: contract.operation(operation).line,
-    came: 'no answer: the connection was lost',
+    came: 'the connection was lost, and again when this request was sent alone',
   } as const;
-  runLog.append({ kind: 'violated', caseId: `${operation}/stopped`, violation, exchanges: [first] });
+  runLog.append({ kind: 'violated', caseId: `${operation}/stopped`, violation, exchanges: [culprit] });
 }
 
 /** A token for the account that `--admin` names. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkGroups, type CheckName } from './checks';
 import type { Exchange } from './exchange';
+import type { Stop } from './recovery';
 
 export interface Violation {
   operation: string;
@@ -67,7 +68,7 @@ export type Entry =
   | ({ kind: 'skipped'; outcome: 'not tried' | 'not decided'; why: string } & About)
   /** How many requests with something wrong a case has tried, of how many that it could. */
   | ({ kind: 'refusals'; tried: number; all: number } & About)
-  | { kind: 'stopped'; operations: string[] }
+  | ({ kind: 'stopped' } & Stop)
   /** `called` are the operations that the case has called; of one that was not reached, the run was over. */
   | ({
       kind: 'ended';
@@ -117,6 +118,8 @@ export interface Cell {
   open: { part: string; outcome: 'not tried' | 'not decided'; why: string }[];
 }
 
+const mostStops = 3;
+
 export type RunLog = ReturnType<typeof createRunLog>;
 
 /** What a run has seen, in order. Entries are only added; all that is said of a run is read from them. */
@@ -150,7 +153,6 @@ export function createRunLog() {
       if (entry.kind === 'found') existing.add(entry.id);
       else if (entry.kind === 'invented') own.add(entry.id);
       else if (entry.kind === 'stored') own.add(entry.record.id);
-      else if (entry.kind === 'stopped') for (const id of entry.operations) givenUp.add(id);
       else if (entry.kind === 'request' && entry.exchange.isTimeout && entry.exchange.operation !== undefined)
         givenUp.add(entry.exchange.operation);
     },
@@ -164,8 +166,9 @@ export function createRunLog() {
     tokens: () => new Map(of('caller').map(({ token, identity }) => [token, identity])),
     isExisting: (id: string) => existing.has(id),
     isOwn: (id: string) => own.has(id),
-    /** An operation that did not answer in time, or has stopped the server, is not asked again. */
-    isGivenUp: (id: string) => givenUp.has(id),
+    /** An operation that did not answer in time is not asked again, nor one that has stopped the server so often. */
+    isGivenUp: (id: string) =>
+      givenUp.has(id) || of('stopped').filter(({ culprit }) => culprit?.operation === id).length >= mostStops,
     /** What a case has stored, and what is neither deleted nor left by it. */
     toDelete: (scope: Scope) => toDelete(ofRecords.filter((entry) => entry.scope === scope)),
 

@@ -124,17 +124,12 @@ const mostAnnotations = 10;
 
 /** Commands to GitHub's runner: an annotation at the contract's line for each violation. */
 export const annotations = ({ groups }: RunSummary): string[] =>
-  groups
-    .filter(({ followsFrom }) => !followsFrom)
-    .slice(0, mostAnnotations)
-    .map(({ operation, check, title, expected, place, findings: [first] }) => {
-      const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(place) ?? [];
-      const about = Object.entries({ file, line, title: `${operation}: ${check}` });
-      const properties = about.map(
-        ([name, value]) => `${name}=${escaped(value).replace(/[:,]/g, inPercent)}`,
-      );
-      return `::error ${properties.join()}::${escaped(`${title}\nExpected: ${expected}\nReceived: ${first?.came ?? ''}`)}`;
-    });
+  groups.slice(0, mostAnnotations).map(({ operation, check, title, expected, place, findings: [first] }) => {
+    const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(place) ?? [];
+    const about = Object.entries({ file, line, title: `${operation}: ${check}` });
+    const properties = about.map(([name, value]) => `${name}=${escaped(value).replace(/[:,]/g, inPercent)}`);
+    return `::error ${properties.join()}::${escaped(`${title}\nExpected: ${expected}\nReceived: ${first?.came ?? ''}`)}`;
+  });
 
 const inPercent = (letter: string): string =>
   `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
@@ -155,7 +150,7 @@ export function markdownReport({ groups, verdict, server, startedAt, lists }: Ru
   return `${sections.join('\n\n')}\n`;
 }
 
-function groupText({ operation, check, title, expected, place, times, findings, followsFrom }: FindingGroup) {
+function groupText({ operation, check, title, expected, place, times, findings }: FindingGroup) {
   const examples = findings.slice(0, mostExamples).flatMap(({ example, came, curl, replay }) => [
     `- ${example === '' ? '' : `${plain(example)}: `}received ${plain(came)}, to repeat with \`--replay ${replay}\``,
     // One line, which has no line break to end the block with.
@@ -166,7 +161,6 @@ function groupText({ operation, check, title, expected, place, times, findings, 
     `### ${plain(operation)}: ${plain(title)}${timesOf({ times })}`,
     '',
     `${plain(check)}: ${checkNames[check]} Expected: ${plain(expected)} (${plain(place)}).`,
-    ...(followsFrom ? ['', `It probably follows from the violations of ${plain(followsFrom)}.`] : []),
     '',
     ...examples,
     ...more,

@@ -1,4 +1,4 @@
-import { checkGroups, type CheckName } from '../check/checks';
+import { checkGroups } from '../check/checks';
 import type { CheckedContract } from '../check/contract';
 import type { CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
@@ -44,6 +44,7 @@ export function summarize({ report: whole, settings, contract, assumed, earlier 
         ({ operation, check, title, state, why }) =>
           `${replaySigns[state]} ${state.padEnd(11)} ${operation} ${check}: ${title}${why ? ` (${why})` : ''}`,
       ),
+      'Server stops': report.stops,
       // One of each operation and check.
       Notes: report.notes.map(({ operation, check, title, times }) => {
         const more = times > 1 ? ` (and ${times - 1} more of this check)` : '';
@@ -80,7 +81,8 @@ type Report = ReturnType<typeof redact> & { casesRun: number; onlyPart: boolean 
 /** The run in one paragraph. */
 function verdictOf(report: Report, { operations: all }: CheckedContract, isReplay: boolean) {
   const { observed, chosen, failed, casesRun, onlyPart } = report;
-  const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun, waits } = report;
+  const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun, waits, stops } =
+    report;
   const waitedFor = waits.reduce((sum, one) => sum + one, 0);
   const isWhole = !interrupted && casesRun >= cases;
   const ended = interrupted ? 'Stopped' : `Ended early, because ${report.whyEnded}`;
@@ -108,6 +110,7 @@ function verdictOf(report: Report, { operations: all }: CheckedContract, isRepla
       (outcome) =>
         `${counted(countOf(outcome), 'case')} ${countOf(outcome) === 1 ? 'was' : 'were'} ${outcome} in full.`,
     ),
+    stops.length > 0 && `The server stopped ${counted(stops.length, 'time')}, and it is not known why.`,
     waits.length > 0 &&
       `The server limits requests: it was waited for ${counted(waits.length, 'time')}, ${(waitedFor / 1000).toFixed(1)} seconds in all.`,
     errors.length > 0 && `The check itself failed in ${counted(errors.length, 'case')}: please report that.`,
@@ -116,7 +119,7 @@ function verdictOf(report: Report, { operations: all }: CheckedContract, isRepla
   return {
     says: sentences.filter(Boolean).join(' '),
     isMissing,
-    isGood: findings.length + errors.length === 0 && isWhole && !isMissing,
+    isGood: findings.length + errors.length + stops.length === 0 && isWhole && !isMissing,
   };
 }
 
@@ -177,17 +180,21 @@ export type FindingGroup = ReturnType<typeof groupOf>;
 /** More examples of a group show nothing new. */
 export const mostExamples = 3;
 
-/** Equal findings of one operation and check together: they differ only in what was sent. In the order of the report. */
+/** Equal findings of one operation and check together: they differ only in what was sent. Access first, then as in the report. */
 function groupFindings(findings: ReportedFinding[]): FindingGroup[] {
   const keyOf = ({ operation, check, line, expected, title }: ReportedFinding) =>
     JSON.stringify([operation, check, line, expected, outcomeOf(title)]);
-  return [...new Set(findings.map(keyOf))].map((key) => {
-    const found = findings.filter((one) => keyOf(one) === key);
-    return groupOf(found, findings);
-  });
+  const groups = [...new Set(findings.map(keyOf))].map((key) =>
+    groupOf(findings.filter((one) => keyOf(one) === key)),
+  );
+  return [...groups.filter(isOfAccess), ...groups.filter((one) => !isOfAccess(one))];
 }
 
-function groupOf(found: ReportedFinding[], all: ReportedFinding[]) {
+/** What opens a door: it comes before all else. */
+export const isOfAccess = ({ check }: Pick<Finding, 'check'>): boolean =>
+  checkGroups.access.includes(check) || check === 'payment';
+
+function groupOf(found: ReportedFinding[]) {
   const length = ({ curl }: ReportedFinding) => curl?.length ?? Number.MAX_SAFE_INTEGER;
   const sorted = [...found].sort((a, b) => length(a) - length(b));
   const [first] = sorted as [ReportedFinding];
@@ -196,8 +203,6 @@ function groupOf(found: ReportedFinding[], all: ReportedFinding[]) {
     ...first,
     title,
     times: found.reduce((sum, { times }) => sum + times, 0),
-    /** The operation whose findings probably cause these. */
-    followsFrom: causeOf(found, all),
     /** The one with the shortest request first. `example` is what the group's title leaves out: `price is null`. */
     findings: sorted.map((one) => ({ ...one, example: one.title.slice(title.length + 2) })),
   };
@@ -206,27 +211,3 @@ function groupOf(found: ReportedFinding[], all: ReportedFinding[]) {
 /** `Expected 400, received 200` of `Expected 400, received 200: price is null`; other titles do not say what was sent. */
 const outcomeOf = (title: string): string =>
   /^Expected [^:]+, received [^:]+(?=: )/.exec(title)?.[0] ?? title;
-
-/** Checks about requests that no other case sends, and whose answers other operations do not change. */
-const ownChecks: CheckName[] = [...checkGroups.browsers, 'unsupported_method', 'negative_data_rejection'];
-
-/** Checks about an answer that is wrong whatever other operations do. */
-const independentChecks = [...checkGroups.shape, ...ownChecks, 'missing_required_header'];
-
-/** Checks about requests that are to be refused, as no other case sends them. */
-const refusalChecks = [...checkGroups.access, ...ownChecks];
-
-/** An operation that comes before in the report, and that in all cases of these findings gave an answer that it has findings of. */
-function causeOf(found: ReportedFinding[], all: ReportedFinding[]): string | undefined {
-  const [{ operation: own, check }] = found as [ReportedFinding];
-  if (independentChecks.includes(check)) return undefined;
-  const operations = [...new Set(all.map(({ operation }) => operation))];
-  const answersOf = ({ exchanges }: ReportedFinding, cause: string) =>
-    exchanges.filter(({ operation }) => operation === cause).map(({ response }) => response?.status);
-  return operations.slice(0, operations.indexOf(own)).find((cause) => {
-    const wrong = all
-      .filter((one) => one.operation === cause && !refusalChecks.includes(one.check))
-      .flatMap((one) => answersOf(one, cause).slice(-1));
-    return found.every((one) => answersOf(one, cause).some((status) => wrong.includes(status)));
-  });
-}

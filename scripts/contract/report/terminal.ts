@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { plainLine } from '../../lib/plainLine';
 import { programOf } from '../../lib/program';
 import type { Case } from '../check/context';
-import { counted, mostExamples, timesOf, type FindingGroup, type RunSummary } from './runSummary';
+import { counted, isOfAccess, mostExamples, timesOf, type FindingGroup, type RunSummary } from './runSummary';
 
 interface Output {
   isTTY?: boolean | undefined;
@@ -40,26 +40,28 @@ const mostLines = { ofList: 12, ofViolations: 16, ofScreen: 35 };
 const longestText = 300;
 const longestCommand = 1000;
 
-/** What the user reads at the terminal when the run is over: of many violations one screen, the likely culprit first. */
+/** What the user reads at the terminal when the run is over: of many violations one screen, all of access first. */
 export function summaryText(run: RunSummary, reports: string[]): string {
   const { groups, lists } = run;
-  const causes = groups.filter(({ followsFrom }) => !followsFrom);
   const whole: string[][] = [];
-  for (const group of causes) {
+  for (const group of groups) {
     const next = violationText(group, run);
     if (whole.length > 0 && whole.flat().length + next.length > mostLines.ofViolations) break;
     whole.push(next);
   }
-  const others = causes.slice(whole.length).map(({ operation, check, title }) => {
-    return `${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`;
-  });
+  const rest = groups.slice(whole.length);
+  const headingOf = ({ operation, title }: FindingGroup) =>
+    `${styleText('red', '✗')} ${plainLine(`${operation}: ${title}`, width - 6)}`;
   const listed = Object.entries({ ...lists, Reports: reports }).filter(([, lines]) => lines.length > 0);
   // Last, because the end of a long output is what the user sees.
   const before = [...(groups.length > 1 ? [listed.map(listLine)] : listed.map(listText)), ...whole];
   const verdict = verdictText(run);
   // Between sections is an empty line.
   const taken = [...before, verdict].reduce((sum, lines) => sum + lines.length + 1, 0);
-  const headings = atMost(Math.max(3, mostLines.ofScreen - taken), others).map((line) => `  ${line}`);
+  const ofAccess = rest.filter(isOfAccess).map(headingOf);
+  const room = Math.max(3, mostLines.ofScreen - taken - ofAccess.length);
+  const others = atMost(room, rest.filter((one) => !isOfAccess(one)).map(headingOf));
+  const headings = [...ofAccess, ...others].map((line) => `  ${line}`);
   const sections = [...before, headings, verdict];
   // The commands are as long as what they send, and are not wrapped.
   return `\n${sections
@@ -83,19 +85,10 @@ function listLine([title, [line = '', ...others]]: [string, string[]]): string {
   return `${styleText('bold', title)}: ${plainLine(line, room)}${more}`;
 }
 
-/** A violation, and those that follow from its operation's. */
-function violationText(group: FindingGroup, { groups, callOf }: RunSummary): string[] {
-  const { operation } = group;
-  const isFirst = groups.find((one) => one.operation === operation) === group;
-  const following = groups.filter(({ followsFrom }) => isFirst && followsFrom === operation);
-  const cells = [...new Set(following.map((one) => `${one.operation} ${one.check}`))];
-  const named = cells.length > 4 ? [...cells.slice(0, 3), `${cells.length - 3} more`] : cells;
-  return [
-    `${styleText('bold', operation)}  ${styleText('dim', callOf(operation))}`,
-    ...groupText(group),
-    ...(named.length > 0 ? wrapped(`These probably follow from it: ${named.join(', ')}.`, '    ') : []),
-  ];
-}
+const violationText = (group: FindingGroup, { callOf }: RunSummary): string[] => [
+  `${styleText('bold', group.operation)}  ${styleText('dim', callOf(group.operation))}`,
+  ...groupText(group),
+];
 
 function groupText({ check, title, expected, place, times, findings }: FindingGroup): string[] {
   const heading = plainLine(title, longestText) + timesOf({ times });

@@ -112,3 +112,66 @@ describe('a server that begins to answer everything alike', () => {
     ]);
   });
 });
+
+describe('a server that dies', () => {
+  const withAds = {
+    '/ads': { post: { ...create(schema), responses: { ...answers(objectOf({}), '201'), ...none('400') } } },
+    ...crud,
+  };
+
+  /** Things and advertisements. While it is dead it refuses three connections. */
+  function mortal(isDeadly: (request: Request, count: number) => 'at once' | 'later' | undefined) {
+    const { app, rows } = things();
+    const own = new Hono().post('/ads', (c) => c.json({}, 201)).all('*', (c) => app.fetch(c.req.raw));
+    let refused = 0;
+    let count = 0;
+    /** So many requests are still answered. */
+    let left = Infinity;
+    const lose = (code: string) => Promise.reject(new TypeError('fetch failed', { cause: { code } }));
+    const fetch = async (request: Request) => {
+      if (left === 0) refused = 3;
+      left = left === 0 ? Infinity : left - 1;
+      if (refused > 0) {
+        refused -= 1;
+        return lose('ECONNREFUSED');
+      }
+      const death = isDeadly(request, (count += 1));
+      if (death === 'at once') {
+        refused = 3;
+        return lose('ECONNRESET');
+      }
+      if (death === 'later') left = 1;
+      return own.fetch(request);
+    };
+    return { rows, fetch };
+  }
+  const isAd = ({ method, url }: Request) => method === 'POST' && url.endsWith('/ads');
+
+  test.each(['at once', 'later'] as const)(
+    'of a request, %s, is blamed on it alone, and all else is tried and deleted',
+    async (when) => {
+      const { rows, ...app } = mortal((request) => (isAd(request) ? when : undefined));
+      const { findings, run, outcomes } = await check(written(withAds), app, settings);
+      expect(findings.map(({ title }) => title)).toEqual(['The server stopped after: POST /ads']);
+      expect(run.lists['Server stops']).toEqual([]);
+      const isOpen = ({ outcome, caseId }: (typeof outcomes)[number]) =>
+        outcome.startsWith('not') && !caseId.startsWith('post_ads') && !caseId.includes('cors');
+      expect(outcomes.filter(isOpen)).toEqual([]);
+      expect(rows).toEqual([]);
+    },
+    30_000,
+  );
+
+  test('of no single request is blamed on none', async () => {
+    const { rows, ...app } = mortal((_, count) => (count === 40 ? 'at once' : undefined));
+    const { findings, run } = await check(written(crud), app, settings);
+    expect(findings).toEqual([]);
+    expect(run.lists['Server stops']).toEqual([
+      expect.stringMatching(
+        /^The server stopped between \S+ \S+ and \S+ \S+: no request alone makes it stop again\.$/,
+      ),
+    ]);
+    expect(run.verdict.says).toContain('The server stopped 1 time, and it is not known why.');
+    expect([run.verdict.isGood, rows]).toEqual([false, []]);
+  });
+});
