@@ -144,7 +144,7 @@ test('every violation of access is on the screen, before all others', () => {
     lines.findIndex((line) => line.endsWith(`Expected: ${operation}`)),
   );
   expect(places).not.toContain(-1);
-  const more = lines.findIndex((line) => /and \d+ more/.test(line));
+  const more = lines.findIndex((line) => /^ {2}and \d+ more/.test(line));
   expect(more).toBeGreaterThan(Math.max(...places));
 });
 
