@@ -5,7 +5,7 @@ import type { ExistingLists } from './existing';
 import { fieldAt } from './places';
 import { store } from './requests';
 import { keptRecords, type Scope, type StoredRecord } from './runLog';
-import { evaluate, hasPages, parametersOf, pick, readView } from './views';
+import { evaluate, hasPages, isGone, parametersOf, pick, readView } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
 export async function inContext<Result>(
@@ -120,8 +120,8 @@ async function remove(context: CaseContext, record: StoredRecord, all: StoredRec
     evaluate(link.parameters[name], { body, answer, path: record.path, id }),
   );
   const send = async (authorization: string | undefined): Promise<boolean> => {
-    const { response } = await context.send({ operation, path, authorization });
-    return isGood(response?.status) || response?.status === 404 || response?.status === 410;
+    const exchange = await context.send({ operation, path, authorization });
+    return isGood(exchange.response?.status) || isGone(context, exchange);
   };
   if (owner?.in !== 'record') return send(await context.authorizationFor(operation));
 

@@ -40,6 +40,8 @@ export interface RunContext {
   whyNoAdmin: string;
   /** Operations whose valid request was taken for one that was there: every text of the next ones is another. */
   conflicting: Set<string>;
+  /** Operations whose valid request was refused without what the contract calls optional. */
+  complete: Set<string>;
   /** What is stored or read once for all cases, by name. */
   shared: Map<string, Promise<unknown>>;
   /** A token for what `--sign-in` is asked for; undefined without the option. */

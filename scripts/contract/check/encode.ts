@@ -1,5 +1,5 @@
 import type { ApiRequest, WireRequest } from './exchange';
-import { isJsonType, schemeOf, type OperationFacts, type Schema } from './operationFacts';
+import { isJsonType, type OperationFacts, type Schema } from './operationFacts';
 
 /** The query and the headers of a request, with its token where the contract wants it. */
 export function credentialsOf(
@@ -10,8 +10,7 @@ export function credentialsOf(
   if (authorization !== undefined) {
     const token = authorization.replace(/^Bearer /, '');
     const values = { key: token, basic: `Basic ${token}`, bearer: authorization };
-    for (const { kind, in: place, name } of schemes.length > 0 ? schemes : [schemeOf()])
-      places[place][name] = values[kind];
+    for (const { kind, in: place, name } of schemes) places[place][name] = values[kind];
   }
   const pairs = Object.entries(places.cookie).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return {

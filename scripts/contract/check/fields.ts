@@ -114,7 +114,8 @@ export async function bodyOf(
   // An update of nothing may be refused, and shows nothing.
   const isEmpty = isUpdate && Object.keys({ ...exact, ...given }).length + required.length === 0;
   for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id))) {
-    const isSent = field in exact || field in given || required.includes(field);
+    const isSent =
+      field in exact || field in given || required.includes(field) || run.complete.has(operation.id);
     if (isForeign(field)) continue;
     const isFirst = isEmpty && marked === undefined && Object.keys(body).length === 0;
     const isChange = isFirst || (field === marked && (contract.hasLinks || isUpdate));

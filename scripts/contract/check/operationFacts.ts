@@ -146,6 +146,7 @@ function responseFacts(contract: ResolvedContract, id: string, response: Respons
 }
 
 function securityFacts({ security: shared = [], components }: OpenApi, { security = shared }: Operation) {
+  const [usual] = Object.values(components?.['securitySchemes'] ?? {});
   const alternatives = security.map((alternative) =>
     Object.keys(alternative).map((name) => schemeOf(components?.['securitySchemes']?.[name])),
   );
@@ -153,8 +154,8 @@ function securityFacts({ security: shared = [], components }: OpenApi, { securit
     security,
     /** It cannot be called without a token. */
     bearer: alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0),
-    /** How the token is sent, by the first alternative that needs one. */
-    schemes: alternatives.find((schemes) => schemes.length > 0) ?? [],
+    /** How a token is sent: by the first alternative that needs one, or as elsewhere in the contract. */
+    schemes: alternatives.find((schemes) => schemes.length > 0) ?? [schemeOf(usual)],
   };
 }
 

@@ -234,7 +234,10 @@ export async function sendValid(context: CaseContext, operation: string, wanted:
   return { ...sent, ...context.answered(operation, sent.exchange) };
 }
 
-/** Sends a request. Where it is taken for one that was there, what must be unique is learned, and it is sent once more. */
+/**
+ * Sends a request, and once more where it is taken for one that was there, or needs fields that the contract calls optional:
+ * what must be new, or sent, is learned from that.
+ */
 export async function sendPrepared(
   context: CaseContext,
   prepared: Prepared,
@@ -242,17 +245,23 @@ export async function sendPrepared(
 ) {
   const { contract, run } = context;
   const { operation } = prepared.request;
-  const isLearned = run.conflicting.has(operation);
-  const first = await context.send(prepared.request);
-  const status = first.response?.status ?? 0;
-  const isConflict = (status === 409 || status === 422) && contract.operation(operation).documented(status);
-  if (!isConflict || isLearned) return { ...prepared, exchange: first };
-  run.conflicting.add(operation);
-  const again = await prepare(context, operation, wanted);
-  const exchange = await context.send(again.request);
-  // Then it was refused for another reason.
-  if (!isGood(exchange.response?.status)) run.conflicting.delete(operation);
-  return { ...again, exchange };
+  const sent = { ...prepared, exchange: await context.send(prepared.request) };
+  for (const [learned, statuses] of [
+    [run.conflicting, [409, 422]],
+    [run.complete, [400, 422]],
+  ] as const) {
+    const { status = 0 } = sent.exchange.response ?? {};
+    const isExpected =
+      statuses.some((one) => one === status) && contract.operation(operation).documented(status);
+    if (!isExpected || learned.has(operation) || prepared.request.body === undefined) continue;
+    learned.add(operation);
+    const again = await prepare(context, operation, wanted);
+    const exchange = await context.send(again.request);
+    if (isGood(exchange.response?.status)) return { ...again, exchange };
+    // Then it was refused for another reason.
+    learned.delete(operation);
+  }
+  return sent;
 }
 
 async function storeNew(context: CaseContext, operation: string, wanted: Wanted): Promise<Stored> {

@@ -246,6 +246,7 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     admin: undefined,
     whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
     conflicting: new Set(),
+    complete: new Set(),
     shared: new Map(),
     tokenOf: tokenKeeper(settings),
     marker: { prefix, next: () => `${prefix}-${(count += 1)}` },

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { CheckedContract } from './contract';
 import type { Schema } from './operationFacts';
@@ -145,6 +147,37 @@ export function plainValue(contract: CheckedContract, schema: Schema, depth = 0)
   if (pattern !== undefined) return textMatching(pattern, whole);
   const text = ofFormat[format] ?? 'text';
   return format in ofFormat ? text : text.padEnd(minLength, 'x').slice(0, maxLength);
+}
+
+/** Another value that a schema allows, with everything that is inside of it; texts have a new name. Undefined where none is found. */
+export function otherValue(
+  contract: CheckedContract,
+  schema: Schema,
+  was: unknown,
+  nextName: () => string,
+): unknown {
+  const whole = contract.schema(schema);
+  const { properties = {}, items, enum: choices = [], pattern, format = '', minItems = 1 } = whole;
+  const inner = (part: Schema, value: unknown) => otherValue(contract, part, value, nextName);
+  const fields = Object.entries(properties).filter(([, one]) => contract.schema(one).readOnly !== true);
+  const number = Number(was ?? 0);
+  const name = nextName();
+  const tried = [
+    ...choices,
+    ...(fields.length > 0
+      ? [Object.fromEntries(fields.map(([field, one]) => [field, inner(one, Object(was)[field])]))]
+      : []),
+    ...(items ? [Array.from({ length: minItems }, () => inner(items, [was].flat()[0]))] : []),
+    ...(format === 'uuid' ? [randomUUID()] : []),
+    ...[`${name}@example.com`, `https://example.com/${name}`, '2027-02-03', '2027-02-03T04:05:06Z'].slice(
+      ...({ email: [0, 1], uri: [1, 2], url: [1, 2], date: [2, 3], 'date-time': [3, 4] }[format] ?? [0, 0]),
+    ),
+    ...(pattern === undefined ? [name] : [textMatching(pattern, whole)]),
+    ...[was === false, was !== false],
+    ...[number + 1, number - 1, whole.minimum, whole.maximum],
+    plainValue(contract, schema),
+  ];
+  return tried.find((one) => !isDeepStrictEqual(one, was) && contract.problems(schema, one).length === 0);
 }
 
 /** One thing wrong with a value that is right otherwise. */

@@ -1,6 +1,6 @@
 import type { Filter, Link, OperationFacts, ParameterFacts } from './operationFacts';
 import type { Assertion, CaseContext } from './context';
-import { asJson, bearer, isGood, type ApiRequest } from './exchange';
+import { asJson, bearer, isGood, type ApiRequest, type Exchange } from './exchange';
 import { recordId } from './inferredLinks';
 import { at } from './places';
 import type { Stored } from './requests';
@@ -153,10 +153,27 @@ export async function recordsIn(
 ): Promise<Row[]> {
   const { contract } = context;
   if (contract.isList(operation)) return context.rows(operation, (await context.ok(operation, request)).body);
-  const { response } = await context.send({ operation, ...request });
+  const exchange = await context.send({ operation, ...request });
+  const { response } = exchange;
   if (isGood(response?.status)) return [Object(contract.unwrap(operation, response?.json)) as Row];
-  if (response?.status === 404 || response?.status === 410) return [];
+  if (isGone(context, exchange)) return [];
   throw new Blocked(`${operation} answered ${String(response?.status)}.`);
+}
+
+/** Whether a record is gone: its read, or its deletion, is refused in a documented way, and was answered well before. */
+export function isGone(
+  { contract, run }: CaseContext,
+  { operation = '', request, response }: Exchange,
+): boolean {
+  const { status = 0 } = response ?? {};
+  if (status === 404 || status === 410) return true;
+  const isRefused = status >= 400 && status < 500 && status !== 401 && status !== 429;
+  if (!isRefused || !contract.operation(operation).documented(status)) return false;
+  const isSame = (one: Exchange) =>
+    one.request.method === request.method &&
+    one.request.url === request.url &&
+    one.request.headers['Authorization'] === request.headers['Authorization'];
+  return run.runLog.exchanges().some((one) => isSame(one) && isGood(one.response?.status));
 }
 
 /** Asserts that every view shows each of the records once, or none of them. */
@@ -229,9 +246,10 @@ function likeSent(shown: unknown, sent: unknown): unknown {
   );
 }
 
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** Whether a value is that of a record but for spaces, letter case, its type, the form of a date, and further fields. */
 export function isSameIn(sent: unknown, shown: unknown): boolean {
-  const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
   if (isEmpty(sent) || isEmpty(shown)) return isEmpty(sent) && isEmpty(shown);
   if (Array.isArray(sent)) {
     if (!Array.isArray(shown) || shown.length !== sent.length) return false;

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationFacts, ParameterFacts } from '../operationFacts';
+import type { OperationFacts, ParameterFacts, Schema } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { asJson, isGood, type ApiRequest, type Exchange } from '../exchange';
-import { unknownId } from '../fields';
+import { isIdentity, unknownId } from '../fields';
+import { at, isIdName } from '../places';
 import { applyTo, preparationOf, prepare, sendPrepared } from '../requests';
 import { NotDecided, NotPossible } from '../runLog';
-import { documented, expectShown, isSameIn, pagingOf, recordsIn } from '../views';
+import { otherValue } from '../values';
+import { documented, expectShown, isEmpty, isSameIn, pagingOf, pick, recordsIn } from '../views';
 
 type Row = Record<string, unknown>;
 
@@ -73,21 +75,106 @@ async function readAgain(
   return own && documented(context, id, own);
 }
 
-async function expectChanged(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
+/** Each property is changed alone, and all of them together: each is shown as it was sent, and none is lost. */
+async function expectChanged(context: CaseContext, operation: OperationFacts, reader: OperationFacts) {
+  const { contract } = context;
+  const { id, method } = operation;
   const { request } = await prepare(context, id);
-  const { body: answer, exchange } = await context.ok(id, request);
+  const sent = Object(request.body) as Row;
+  const known = new Set<string>();
+  noteShown(context, id, known, (await readAgain(context, reader, request)) ?? {});
+  let shown = await changeAndRead(context, { operation, reader, request, known, isFirst: true });
+  const { required = [] } = contract.bodySchema(id);
+  const fields = Object.entries(contract.bodyProperties(id)).filter(
+    ([field, schema]) =>
+      !isIdName(field) &&
+      operation.owner?.field !== field &&
+      !isIdentity(context, schema) &&
+      contract.schema(schema).readOnly !== true,
+  );
+  for (const changed of [...fields.map((one) => [one]), fields]) {
+    const values = changed.flatMap(([field, schema]) => {
+      const was = shown?.[field];
+      // Together with a mode, others may have to be empty.
+      const isKept = changed.length > 1 && isMode(context, schema);
+      const value = isKept ? was : otherValue(contract, schema, was, context.marker.next);
+      return value === undefined ? [] : [[field, value] as const];
+    });
+    if (values.length === 0) continue;
+    const body = { ...pick(sent, method === 'PATCH' ? [] : required), ...Object.fromEntries(values) };
+    shown =
+      (await changeAndRead(context, { operation, reader, request: { ...request, body }, known })) ?? shown;
+  }
+}
+
+const isMode = ({ contract }: CaseContext, schema: Schema | undefined): boolean => {
+  const { enum: choices, type } = contract.schema(schema);
+  return choices !== undefined || type === 'boolean';
+};
+
+/** Sends a change, and gives the record as it is shown then; undefined when the change was refused. */
+async function changeAndRead(
+  context: CaseContext,
+  about: {
+    operation: OperationFacts;
+    reader: OperationFacts;
+    request: ApiRequest;
+    /** The places that have had a value. */
+    known: Set<string>;
+    isFirst?: boolean;
+  },
+): Promise<Row | undefined> {
+  const { operation, reader, request, known, isFirst = false } = about;
+  const { id, line, method } = operation;
+  const sent = Object(request.body) as Row;
+  const exchange = isFirst
+    ? (await context.ok(id, request)).exchange
+    : await context.send({ ...request, body: context.contract.bothForms(sent) });
+  const says = `A change of ${Object.keys(sent).join(', ')} is accepted`;
+  if (!isFirst && !context.accepted(exchange, { says, check: 'positive_data_acceptance' })) return undefined;
   if (exchange.response?.status === 202) throw new NotPossible(`${id} is done later.`);
+  const answer = exchange.response?.json;
   const [last = ''] = Object.keys(request.path ?? {}).slice(-1);
   const renamed = context.newIdIn(id, answer);
-  const shown =
-    (await readAgain(context, reader, request)) ??
-    (renamed === undefined
-      ? undefined
-      : await readAgain(context, reader, { ...request, path: { ...request.path, [last]: renamed } }));
+  let shown = await readAgain(context, reader, request);
+  if (!shown && renamed !== undefined) {
+    request.path = Object.assign(request.path ?? {}, { [last]: renamed });
+    shown = await readAgain(context, reader, request);
+  }
   if (!shown) throw new NotPossible(`${reader.id} does not show the record of ${id} under its id.`);
-  const sent = Object(request.body) as Record<string, unknown>;
   expectShown(context, { id, target: reader.id, sent, answer, shown }, { line });
+  const properties = context.contract.bodyProperties(id);
+  const isSure =
+    Object.keys(sent).length > 1 || !Object.keys(sent).some((one) => isMode(context, properties[one]));
+  // What was shown before, and is sent again or not to be changed, is there.
+  for (const place of known) {
+    const isUntouched = method === 'PATCH' && !(fieldOf(place) in sent);
+    if (isEmpty(at(sent, place)) && !isUntouched) continue;
+    context.expect(!isEmpty(at(shown, place)), {
+      says: `${id} of ${Object.keys(sent).join(', ')} keeps ${place}`,
+      came: asJson(shown),
+      demand: isSure ? undefined : 'values-kept',
+      line,
+    });
+  }
+  noteShown(context, id, known, shown);
+  return shown;
 }
+
+const fieldOf = (place: string): string => place.split('/')[0] ?? '';
+
+function noteShown({ contract }: CaseContext, id: string, known: Set<string>, shown: Row): void {
+  for (const [place, value] of leavesOf(shown))
+    if (!isEmpty(value) && fieldOf(place) in contract.bodyProperties(id)) known.add(place);
+}
+
+/** The values inside of a record, by their places; a list is one value. */
+const leavesOf = (record: object, around = ''): [place: string, value: unknown][] =>
+  Object.entries(record).flatMap(([field, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leavesOf(value, `${around}${field}/`)
+      : [[around + field, value]],
+  );
 
 async function expectGone(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
   const { idOf } = context.contract;

@@ -1,0 +1,178 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import {
+  answers,
+  bodyOf,
+  check,
+  create,
+  crud,
+  json,
+  listOf,
+  name,
+  none,
+  objectOf,
+  ofPath,
+  remove,
+  schema,
+  text,
+  things,
+  written,
+  type Row,
+} from './abroad';
+
+// Changes, deletions, creations and tokens, as frameworks have them.
+
+describe.each(['PUT', 'PATCH'] as const)('an update by %s', (method) => {
+  const address = objectOf({ street: text, town: text }, []);
+  const person = objectOf(
+    { id: text, name: text, age: { type: 'integer', minimum: 0 }, note: text, address },
+    ['name'],
+  );
+  const { id: _, ...fields } = person.properties as Row;
+  const body = objectOf(fields, ['name']);
+  const file = written({
+    '/people': {
+      get: { responses: answers(listOf(person)) },
+      post: {
+        requestBody: json(objectOf({ ...name, note: text })),
+        responses: { ...answers(person, '201'), ...none('400') },
+      },
+    },
+    '/people/{id}': {
+      parameters: ofPath('id'),
+      get: { responses: { ...answers(person), ...none('404') } },
+      [method.toLowerCase()]: {
+        requestBody: json(body),
+        responses: { ...answers(person), ...none('400'), ...none('404') },
+      },
+      delete: remove,
+    },
+  });
+
+  /** A server that stores `change` of an update and the record. */
+  async function checked(change: (sent: Row, was: Row) => Row) {
+    const rows = new Map<string, Row>();
+    let last = 0;
+    const app = new Hono();
+    app.get('/people', (c) => c.json([...rows.values()]));
+    app.post('/people', async (c) => {
+      const row: Row = { ...(await bodyOf(c)), id: `p${(last += 1)}` };
+      rows.set(String(row['id']), row);
+      return c.json(row, 201);
+    });
+    app.on(['GET', method, 'DELETE'], '/people/:id', async (c) => {
+      const id = c.req.param('id');
+      const row = rows.get(id);
+      if (!row) return c.json({}, 404);
+      if (c.req.method === 'GET') return c.json(row);
+      if (c.req.method === 'DELETE') rows.delete(id);
+      else rows.set(id, { ...change(await bodyOf(c), row), id });
+      return c.req.method === 'DELETE' ? c.body(null, 204) : c.json(rows.get(id));
+    });
+    const { titles } = await check(file, app, {
+      caseIds: [`${method.toLowerCase()}_people_id_/read_your_writes/changed`],
+    });
+    return titles.join('\n');
+  }
+  const right = (sent: Row, was: Row): Row => (method === 'PUT' ? sent : { ...was, ...sent });
+  const addressOf = (row: Row) => Object(row['address']) as Row;
+
+  test.each([
+    ['nothing', right, ''],
+    [
+      'all but the name',
+      (sent: Row, was: Row) => ({ ...right(sent, was), note: undefined, age: undefined }),
+      'keeps note',
+    ],
+    [
+      'a part of the address',
+      (sent: Row, was: Row) => {
+        const all = right(sent, was);
+        const isOther = Object.keys(sent).length > 2 || !('address' in sent);
+        return isOther && 'address' in all ? { ...all, address: { ...addressOf(all), town: null } } : all;
+      },
+      'keeps address/town',
+    ],
+    [
+      'the note when all is sent',
+      (sent: Row, was: Row) => {
+        const all = right(sent, was);
+        return Object.keys(sent).length > 2 ? { ...all, note: null } : all;
+      },
+      'keeps note',
+    ],
+  ])('that loses %s is seen', async (_what, change, found) => {
+    const titles = await checked(change);
+    if (found === '') expect(titles).toBe('');
+    else expect(titles).toContain(found);
+  });
+});
+
+test('what was deleted and is refused with 422, the one documented refusal, is gone', async () => {
+  const { app, rows } = things();
+  const own = new Hono().on(['GET', 'DELETE'], '/things/:id', async (c) => {
+    const answer = await app.fetch(c.req.raw);
+    return answer.status === 404 ? c.json({}, 422) : answer;
+  });
+  own.all('*', (c) => app.fetch(c.req.raw));
+  const { left, titles, run } = await check(
+    written({
+      '/things': { post: create(schema) },
+      '/things/{id}': {
+        parameters: ofPath('id'),
+        get: { responses: { ...answers(schema), ...none('422') } },
+        delete: { responses: { ...none('204'), ...none('422') } },
+      },
+    }),
+    own,
+  );
+  expect([titles, left, rows, run.lists['Not tried']]).toEqual([[], [], [], []]);
+});
+
+test('a creation that is refused without an optional field is tried with it', async () => {
+  const { app, rows } = things();
+  const own = new Hono().post('/things', async (c) => {
+    const sent = await bodyOf(c);
+    return 'size' in sent
+      ? app.request('/things', { method: 'POST', body: JSON.stringify(sent) })
+      : c.json({}, 400);
+  });
+  own.all('*', (c) => app.fetch(c.req.raw));
+  const sized = objectOf({ ...name, size: { type: 'integer' } }, ['name']);
+  const post = { ...create(schema), requestBody: { required: true, ...json(sized) } };
+  const { titles, outcomes, observed } = await check(
+    written({ ...crud, '/things': { ...crud['/things'], post } }),
+    own,
+  );
+  expect([titles, observed, rows]).toEqual([[], 4, []]);
+  expect(
+    outcomes.filter(({ caseId, outcome }) => /^(get|delete)/.test(caseId) && outcome === 'not tried'),
+  ).toEqual([]);
+});
+
+test('a token is sent as the scheme says, also to an operation without security', async () => {
+  const { app } = things();
+  const sent = new Set<string | undefined>();
+  const own = new Hono();
+  own.use((c, next) => {
+    const token = c.req.header('Authorization');
+    sent.add(token);
+    const isOpen = c.req.method === 'GET' && token === undefined;
+    return isOpen || token === 'Token abc' ? next() : Promise.resolve(c.json({}, 401));
+  });
+  own.delete('/things/:id', (c) => c.body(null, 204));
+  own.all('*', (c) => app.fetch(c.req.raw));
+  const secured = (operation: object) => ({ ...operation, security: [{ key: [] }] });
+  const { '/things': all, '/things/{id}': one } = crud;
+  const file = written(
+    {
+      '/things': { ...all, post: secured(all.post) },
+      '/things/{id}': { ...one, delete: secured(one.delete) },
+    },
+    {},
+    { components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'Authorization' } } } },
+  );
+  const { titles } = await check(file, own, { signIn: ['echo', 'Token abc'] });
+  expect([...sent].filter((token) => token !== undefined && !token.startsWith('Token '))).toEqual([]);
+  expect(titles.join()).toContain('What delete_things_id_ has deleted is gone');
+});
