@@ -496,7 +496,7 @@ export const tickets: CreateWorld = (fault) => {
     !hasLength(title) ||
     !['low', 'normal', 'high'].includes(text(priority)) ||
     !/^\d{4}-\d\d-\d\d$/.test(text(due)) ||
-    !text(contact).includes('@') ||
+    !/^[^@\s]+@[^@\s]+\.[a-z]+$/.test(text(contact)) ||
     !(Array.isArray(tags) && tags.length > 0 && tags.every((tag) => /^[a-z]{2,8}$/.test(text(tag)))) ||
     !/^[A-F]-\d{3}$/.test(text(Object(place).room)) ||
     !(typeof hours === 'number' && hours > 0 && hours <= 40 && Number.isInteger(hours * 2)) ||
