@@ -25,6 +25,15 @@ interface Hooks {
   onStopped: (stop: Stop) => void;
 }
 
+async function waitUntil(isUp: Hooks['isUp']): Promise<boolean> {
+  const end = Date.now() + longestWait;
+  while (Date.now() < end) {
+    if (await isUp()) return true;
+    await pause(200);
+  }
+  return false;
+}
+
 /** Finds out after which request a server has stopped, and waits for it. */
 export function createRecovery({ isUp, answers, onStopped }: Hooks) {
   const inFlight = new Set<Exchange>();
@@ -32,15 +41,6 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
   let answered: Exchange[] = [];
   let recovering: Promise<void> | undefined;
   let isGone = false;
-
-  async function waitUntilUp(): Promise<boolean> {
-    const end = Date.now() + longestWait;
-    while (Date.now() < end) {
-      if (await isUp()) return true;
-      await pause(200);
-    }
-    return false;
-  }
 
   async function isHarmless(suspect: Exchange): Promise<boolean> {
     if (!(await answers(suspect))) return false;
@@ -56,7 +56,7 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
     const unanswered = [...inFlight];
     const isUpAgain = await isUp();
     // One that has never answered is not started.
-    const isBack = isUpAgain || (answered.length > 0 && (await waitUntilUp()));
+    const isBack = isUpAgain || (answered.length > 0 && (await waitUntil(isUp)));
     isGone = !isBack;
     if (!isBack) return onStopped({ culprit: undefined, between, isBack });
     // A server that was never down may have closed a connection that was idle: then nothing else is sent again.
@@ -67,10 +67,10 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
     for (const [place, suspect] of suspects.entries()) {
       if (await isHarmless(suspect)) continue;
       hasStopped = true;
-      const isBackAgain = await waitUntilUp();
+      const isBackAgain = await waitUntil(isUp);
       // It may have been the suspect before it, more slowly.
       if (place > 0 && isBackAgain && (await isHarmless(suspect))) break;
-      isGone = !(await waitUntilUp());
+      isGone = !(await waitUntil(isUp));
       culprits.add(suspect);
       return onStopped({ culprit: suspect, between, isBack: !isGone });
     }
