@@ -1,8 +1,11 @@
-import { nextTask, whenIdle } from './lib/async';
+import { longestLoad, nextTask, whenIdle } from './lib/async';
+import { storedText } from './lib/store';
+import { fieldsOf, parseJson } from './lib/text';
 import { paths } from './paths';
-import { schemeKey, signedInKey } from './stored';
+import { schemeMode, signedInHint, typedTexts } from './stored';
 
-// A script in the head of the prerendered pages, which runs before anything is painted.
+// A script of each document. In the head of a prerendered page it runs before anything is painted; in the app's own document,
+// which shows nothing before its code, it only watches whether that comes.
 
 /** What the user did on the page before its hydration; the app repeats it, see replayEarlyEvents in Layout.tsx. */
 interface EarlyEvents {
@@ -21,27 +24,10 @@ declare global {
   }
 }
 
-const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-const mode = read(schemeKey);
-const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-const page = document.documentElement;
-page.setAttribute(isDark ? 'data-dark' : 'data-light', '');
-if (read(signedInKey)) page.setAttribute('data-signed-in', '');
-
-const [entry = '', ...imports] = (document.currentScript?.dataset['code'] ?? '').split(' ');
+const { code = '', now } = document.currentScript?.dataset ?? {};
+const [entry = '', ...imports] = code.split(' ');
 const interactions = ['pointerdown', 'keydown', 'scroll', 'focusin'];
 const waiting = new AbortController();
-let hasFailed = false;
-
-/** In milliseconds (acceptance K4). */
-const longestLoad = 120_000;
 
 /** One file at a time, so that the page can respond in between. */
 const run = async () => {
@@ -60,20 +46,43 @@ const start = () => {
     link.href = href;
     document.head.append(link);
   }
-  const fail = () => {
-    hasFailed = true;
-  };
-  run().catch(fail);
-  setTimeout(fail, longestLoad);
+  const timer = setTimeout(sayIncomplete, longestLoad);
+  run().then(() => clearTimeout(timer), sayIncomplete);
 };
 
-for (const name of interactions)
-  addEventListener(name, start, { capture: true, passive: true, signal: waiting.signal });
-addEventListener('load', () => {
-  requestAnimationFrame(() => whenIdle(start));
-  // A browser may draw no frame of a page where nothing changes.
-  setTimeout(start, 1_000);
-});
+/** What may be stored of a form, by its fields' names; never a password. */
+const typed = storedText(typedTexts, '', `early:${location.pathname}`);
+const fields = () =>
+  document.querySelectorAll<HTMLInputElement>(
+    '#root :is(input:not([type="password"], [autocomplete$="password"]), textarea, select)[name]',
+  );
+
+/** Shows the sentence that the document has, see documentParts.tsx. What was typed survives the reload. */
+function sayIncomplete(): void {
+  const notice = document.getElementById('incomplete');
+  notice?.setAttribute('data-shown', '');
+  notice?.querySelector('a')?.addEventListener('click', (event) => {
+    // The link itself would open the page without `history.state`.
+    event.preventDefault();
+    location.reload();
+  });
+  addEventListener('pagehide', () => {
+    // The app removes it, if its code comes after all.
+    if (notice?.isConnected)
+      typed.set(JSON.stringify(Object.fromEntries(Array.from(fields(), ({ name, value }) => [name, value]))));
+  });
+}
+
+function typeStored(): void {
+  const texts = fieldsOf(parseJson(typed.get()));
+  typed.remove();
+  for (const field of fields()) {
+    const text = texts[field.name];
+    if (typeof text !== 'string') continue;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
 
 /** A navigation of the browser would lose `history.state`, which holds the page to return to after the sign-in. */
 const isRemembering = (event: Event) =>
@@ -89,8 +98,6 @@ const keepClick = (event: Event) => {
   event.preventDefault();
   // React would hydrate the page at once and answer the click, which would close a menu when the app repeats it.
   event.stopPropagation();
-  // A fresh document may find the code.
-  if (hasFailed) location.reload();
   if (event.type === 'click') early.clicked = target;
 };
 const keepChoice = ({ target }: Event) => {
@@ -99,10 +106,32 @@ const keepChoice = ({ target }: Event) => {
 
 const listening = new AbortController();
 const early: EarlyEvents = { chosen: new Map(), stop: () => listening.abort() };
-window.secondRing = early;
-const options = { capture: true, signal: listening.signal };
-addEventListener('keydown', () => (early.key = true), options);
-addEventListener('click', keepClick, options);
-addEventListener('submit', keepClick, options);
-// Not `change`, at which React hydrates and resets the value.
-addEventListener('input', keepChoice, options);
+
+/** What the page shows before its code is there, and what starts that. */
+function preparePage(): void {
+  const mode = storedText(schemeMode).get();
+  const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const page = document.documentElement;
+  page.setAttribute(isDark ? 'data-dark' : 'data-light', '');
+  if (storedText(signedInHint).get()) page.setAttribute('data-signed-in', '');
+
+  for (const name of interactions)
+    addEventListener(name, start, { capture: true, passive: true, signal: waiting.signal });
+  addEventListener('load', () => {
+    requestAnimationFrame(() => whenIdle(start));
+    // A browser may draw no frame of a page where nothing changes.
+    setTimeout(start, 1_000);
+  });
+
+  window.secondRing = early;
+  const options = { capture: true, signal: listening.signal };
+  addEventListener('keydown', () => (early.key = true), options);
+  addEventListener('click', keepClick, options);
+  addEventListener('submit', keepClick, options);
+  // Not `change`, at which React hydrates and resets the value.
+  addEventListener('input', keepChoice, options);
+  addEventListener('DOMContentLoaded', typeStored);
+}
+
+if (now === undefined) preparePage();
+else start();

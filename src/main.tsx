@@ -22,9 +22,13 @@ const inLayer = (element: ReactElement) => (
   <StyledEngineProvider enableCssLayer>{element}</StyledEngineProvider>
 );
 
+/** Of the document, see documentParts.tsx. */
+const removeNotice = () => document.getElementById('incomplete')?.remove();
+
 const mount = (element: ReactElement) => {
   const view = createRoot(root, rootOptions);
   view.render(inLayer(element));
+  removeNotice();
   return () => view.unmount();
 };
 
@@ -40,6 +44,7 @@ const hydrate = async (outside: OutsideServices, route: string) => {
   if (isLoaded) {
     // In slices, for the same reason.
     startTransition(() => void hydrateRoot(root, inLayer(element), rootOptions));
+    removeNotice();
     return;
   }
   root.replaceChildren();

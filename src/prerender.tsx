@@ -1,10 +1,12 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders';
 import { createAppContext } from './app/createAppContext';
 import { createRoutes } from './app/createRoutes';
+import { Incomplete, NoScript } from './app/documentParts';
 import { pageSettings } from './config/settings';
 import type { OutsideServices } from './services/ServicesContext';
 
@@ -53,6 +55,18 @@ const services: Omit<OutsideServices, 'settings'> = {
   images: { upload: unavailable },
 };
 
+/** What the document of a page has before and after its root element. */
+export const renderAround = (file: string) => ({
+  before: renderStyled(<NoScript file={file} />),
+  after: renderStyled(<Incomplete />),
+});
+
+function renderStyled(element: ReactElement): string {
+  const html = renderToString(<CacheProvider value={styles}>{element}</CacheProvider>);
+  if (/ style="/.test(html)) throw new Error(`An element has a style, which the policy refuses: ${html}`);
+  return html;
+}
+
 /** Renders one page as a visitor sees it first, without data of the API. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const appContext = createAppContext({ settings: pageSettings(), ...services });
@@ -63,16 +77,12 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     throw new Error(`${path} cannot be rendered at the build.`, { cause: error });
 
   const router = createStaticRouter(dataRoutes, context);
-  const rendered = renderToString(
-    <CacheProvider value={styles}>
-      <AppProviders context={appContext}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AppProviders>
-    </CacheProvider>,
+  const rendered = renderStyled(
+    <AppProviders context={appContext}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppProviders>,
   );
   if (rendered.includes('<!--$!-->')) throw new Error(`A part of ${path} cannot be rendered at the build.`);
-  if (/ style="/.test(rendered))
-    throw new Error(`${path} has an element with a style, which the policy refuses.`);
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(rendered) ?? [];
   return { title, html: rendered.replace(/<title>.*?<\/title>/, '') };
 }

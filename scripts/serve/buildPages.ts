@@ -29,16 +29,25 @@ export async function run([folder = '']: string[]): Promise<void> {
   rmSync(join(folder, 'manifest.json'));
   rmSync(join(folder, 'index.html'));
 
-  const { renderPage, renderedStyles } = (await import(
+  const { renderPage, renderAround, renderedStyles } = (await import(
     pathToFileURL(join(renderer, 'prerender.js')).href
   )) as typeof Prerender;
   const pages = [];
   for (const [file, { path, route, code }] of Object.entries(publicPages))
-    pages.push({ file, route, code: firstCode(manifest, code), page: await renderPage(path) });
+    pages.push({
+      file,
+      route,
+      code: firstCode(manifest, code),
+      page: await renderPage(path),
+      around: renderAround(file),
+    });
+  const aroundApp = renderAround('app.html');
   const { rules, elements } = renderedStyles();
   const shell = withRules(built, rules, folder).replace('</head>', () => `${elements}</head>`);
-  writeFileSync(join(folder, 'app.html'), shell);
   const boot = await buildBoot(folder);
+  // It has nothing to show before the app, whose code the document itself asks for.
+  const watch = `<script async src="${boot}" data-code="/${entryOf(manifest).file}" data-now></script>`;
+  writeFileSync(join(folder, 'app.html'), inBody(shell, emptyRoot + watch, aroundApp));
   for (const { file, ...parts } of pages)
     writeFileSync(join(folder, file), pageHtml({ shell, boot, ...parts }));
 }
@@ -54,7 +63,7 @@ function withRules(document: string, rules: string, folder: string): string {
   return document.replace(href, next);
 }
 
-/** The script in the head of the pages. Returns its address. */
+/** The script that pages have before their code. Returns its address. */
 async function buildBoot(folder: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -76,10 +85,19 @@ async function buildBoot(folder: string): Promise<string> {
   return `/${output[0].fileName}`;
 }
 
+const emptyRoot = '<div id="root"></div>';
+
+/** The document with this in place of its empty root, and with what is around it. */
+const inBody = (document: string, root: string, { before, after }: Around) =>
+  document.replace(emptyRoot, () => `${before}\n${after}\n${root}`);
+
+type Around = ReturnType<typeof Prerender.renderAround>;
+
 interface PageParts {
   /** The document that Vite built, with an empty root. */
   shell: string;
   page: Prerender.RenderedPage;
+  around: Around;
   /** The path of the route that takes the page over. */
   route: string;
   /** The address of the script in its head. */
@@ -91,18 +109,16 @@ interface PageParts {
 const fetchedAtOnce = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
 /** A public page as a whole: it can be seen without its code, which it fetches when it is idle. */
-function pageHtml({ shell, page, route, boot, code }: PageParts): string {
-  return (
-    shell
-      .replace(fetchedAtOnce, '')
-      .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-      // Not after the stylesheet, for which it would wait.
-      .replace(
-        '<link rel="stylesheet"',
-        (link) => `<script src="${boot}" data-code="${code.join(' ')}"></script>${link}`,
-      )
-      .replace('<div id="root"></div>', () => `<div id="root" data-route="${route}">${page.html}</div>`)
-  );
+function pageHtml({ shell, page, around, route, boot, code }: PageParts): string {
+  const document = shell
+    .replace(fetchedAtOnce, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+    // Not after the stylesheet, for which it would wait.
+    .replace(
+      '<link rel="stylesheet"',
+      (link) => `<script src="${boot}" data-code="${code.join(' ')}"></script>${link}`,
+    );
+  return inBody(document, `<div id="root" data-route="${route}">${page.html}</div>`, around);
 }
 
 /** Vite's list of what it built, by source file. */
@@ -111,13 +127,18 @@ type Manifest = Record<
   { file: string; isEntry?: boolean; imports?: readonly string[]; dynamicImports?: readonly string[] }
 >;
 
+function entryOf(manifest: Manifest) {
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  return entry;
+}
+
 /**
  * The addresses of the code that a page needs first: the entry, then what it and the page import, each after what it
  * imports itself.
  */
 function firstCode(manifest: Manifest, page: string): string[] {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The build has no entry.');
+  const entry = entryOf(manifest);
   const found = new Set([entry.file]);
   const visit = (name: string) => {
     const part = manifest[name];

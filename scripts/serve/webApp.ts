@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
@@ -22,6 +23,11 @@ export function createWebApp(folder: string, settings: Settings): Hono {
     if (context.res.ok || cache === 'no-cache') context.header('Cache-Control', cache);
   });
   for (const [name, { path }] of Object.entries(publicPages)) app.get(path, file(name));
+  // A form that no script has handled. What it sends is not read; the page comes again, with the sentence for that.
+  for (const [name, { path }] of Object.entries(publicPages))
+    app.post(path, (context) =>
+      context.html(readFileSync(join(folder, name), 'utf8').replace('id="incomplete"', 'data-shown')),
+    );
   for (const path of appPaths()) app.get(path.replace('**', '*'), file('app.html'));
   app.use('*', serveStatic({ root, precompressed: true }));
   // A file that is gone must fail as one: HTML in place of a script would hide a new deployment.

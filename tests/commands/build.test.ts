@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { publicPages } from '@/paths';
 import { outputOf, startNode } from '../../scripts/lib/processes';
 import { settingsOf } from '../../scripts/lib/settingsOf';
 import { buildForTests, buildWeb } from '../../scripts/serve/buildWeb';
@@ -63,6 +64,14 @@ test('a build for real services carries no code of the stand-ins, a local one do
   expect(panelTraces.filter((trace) => local.includes(trace) || real.includes(trace))).toEqual([]);
   // Vite's name beside the variables where `import.meta.env` is passed whole, with whatever the machine has.
   expect([local, real].map((scripts) => scripts.includes('BASE_URL'))).toEqual([false, false]);
+});
+
+test('G19 no form of a rendered page puts its fields into an address', async () => {
+  const dist = await localBuild();
+  const pages = Object.keys(publicPages).map((name) => fs.readFileSync(join(dist, name), 'utf8'));
+  const forms = pages.join('').match(/<form\b[^>]*>/g) ?? [];
+  expect(forms.length).toBeGreaterThan(0);
+  expect(forms.filter((form) => !form.includes('method="post"'))).toEqual([]);
 });
 
 /** The root of a web client whose bundler writes this page and nothing else. */

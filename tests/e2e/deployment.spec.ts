@@ -40,3 +40,66 @@ test('R27 after a deployment one silent reload opens the requested page, and Bac
   await page.goBack();
   await visitor.seesHeading('Login');
 });
+
+const notice = (page: Page) => page.getByText('This page has not loaded completely');
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page' });
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('G18 G19 public pages can be read to their end, and a form that is sent says that nothing was used', async ({
+    page,
+  }) => {
+    const read: [string, RegExp][] = [
+      ['/', /cannot show brands, phones and the map/],
+      ['/login', /signing in needs it/],
+      ['/signup', /signing up needs it/],
+      ['/blogs', /You can read the articles/],
+    ];
+    for (const [path, sentence] of read) {
+      await page.goto(path);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(notice(page)).toBeHidden();
+    }
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('buyer@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('second-ring');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(notice(page)).toBeVisible();
+    await reload(page).click();
+    await expect(notice(page)).toBeHidden();
+    expect(page.url()).toMatch(/\/login$/);
+  });
+});
+
+test('G20 where the entry script does not come an app page says so, and its Reload opens it', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const bringBack = await removeScript(page, 'index');
+  await page.goto('/categoryUsed/02');
+  await expect(notice(page)).toBeVisible();
+  await bringBack();
+  await reload(page).click();
+  await visitor.seesHeading('Login');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('G20 G21 where the script that watches is missing as well, the style sheet shows the sentence after two minutes', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await removeScript(page, '{boot,index}');
+  for (const path of ['/find', '/login']) {
+    await page.goto(path);
+    await expect(notice(page)).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(notice(page)).toBeVisible();
+  }
+  // Of a release that is gone nothing is left.
+  await page.route('**/assets/*.css', (route) => route.abort());
+  await page.goto('/find');
+  await expect(notice(page)).toBeVisible();
+});

@@ -54,7 +54,7 @@ function PhoneSearch() {
       >
         <SearchIcon />
       </IconButton>
-      <form role="search" onSubmit={search} className={styles.search}>
+      <form method="post" role="search" onSubmit={search} className={styles.search}>
         <OutlinedInput
           name="words"
           type="search"

@@ -180,7 +180,13 @@ function BookingForm(props: BookingFormProps) {
           {canBook && !isAccountResolved && <Spinner label={messages.session.checking} />}
           {canBook && isAccountResolved && !user && <Typography>{bookingMessages.loginFirst}</Typography>}
           {canBook && user && (
-            <Box component="form" ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+            <Box
+              component="form"
+              method="post"
+              ref={form}
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+            >
               <BookingFields key={user.uid} phone={phone} user={user} />
             </Box>
           )}

@@ -45,6 +45,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
   return (
     <Box
       component="form"
+      method="post"
       role="search"
       aria-label={filterMessages.heading}
       noValidate

@@ -72,7 +72,7 @@ function CardForm({ payment, view, phone }: PayByCardProps) {
   };
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={pay} aria-labelledby={labelId}>
+    <Stack component="form" method="post" noValidate spacing={2} onSubmit={pay} aria-labelledby={labelId}>
       <Typography id={labelId} variant="h6" component="h2">
         {paymentMessages.card}
       </Typography>

@@ -79,6 +79,7 @@ function FeedbackForm({ contactEmail }: { contactEmail: string }) {
   const ownership = { owner: user?.email ?? '', of: 'feedback' };
   return (
     <form
+      method="post"
       noValidate
       aria-label={contactMessages.feedback}
       className={layout.stack}

@@ -96,6 +96,7 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
     <FormikProvider value={formik}>
       <form
         ref={form}
+        method="post"
         noValidate
         onSubmit={(event) => {
           setFailure(null);
