@@ -46,9 +46,9 @@ export function summarize({ report: whole, settings, contract, assumed, earlier 
       ),
       'Server stops': report.stops,
       // One of each operation and check.
-      Notes: report.notes.map(({ operation, check, title, times }) => {
-        const more = times > 1 ? ` (and ${times - 1} more of this check)` : '';
-        return `${operation} ${check}: ${title}${more}`;
+      Notes: report.notes.map(({ operation, title, times }) => {
+        const more = times > 1 ? ` (and ${times - 1} more of this kind)` : '';
+        return `${operation}: ${title}${more}`;
       }),
       'Not used of the contract': report.unused.map(
         ({ line, what }) => `${contract.lines.place(line)} ${what}`,
