@@ -41,7 +41,7 @@ export function createOutage({ statusOf, onOutage }: Hooks) {
       return;
     }
     const isRevoked = status === 401 && tokens.has(tokenOf(exchange)) && tokenOf(exchange) !== '';
-    if (!isRevoked && status !== 429 && status < 500) return;
+    if (!isRevoked && ![429, 502, 503, 504].includes(status)) return;
     const last = after;
     const name = `${operation} ${status}`;
     if (outage === undefined && !known.has(name)) {

@@ -102,6 +102,14 @@ describe('a server that begins to answer everything alike', () => {
     expect(rows.length).toBeLessThanOrEqual(run.lists['Left on the server'].length);
   });
 
+  test('500 of the only list since a record was stored is a violation', async () => {
+    const { app, rows } = things();
+    const own = new Hono().get('/things', (c) => (rows.length > 0 ? c.json({}, 500) : c.json([])));
+    own.all('*', (c) => app.fetch(c.req.raw));
+    const { titles } = await check(written({ '/things': crud['/things'] }), own, settings);
+    expect(titles.join()).toContain('The server fails: 500');
+  });
+
   test('and one operation that fails is a violation of it', async () => {
     const { app } = things();
     const own = new Hono().get('/things/:id', (c) => c.json({}, 503)).all('*', (c) => app.fetch(c.req.raw));
