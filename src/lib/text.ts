@@ -11,9 +11,11 @@ export function normalizeText(text: string): string {
 export const cutText = (text: string, longest: number) =>
   text.length <= longest ? text : `${text.slice(0, longest)}…`;
 
-const visibleCharacter = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+// The last four draw nothing either: Khitan filler, Braille blank, object replacement, null notehead.
+const visibleCharacter =
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u{16fe4}\u2800\ufffc\u{1d159}]/u;
 
-/** Whether nothing of the text can be seen: no-break and zero-width spaces are blanks, too. */
+/** Whether nothing of the text can be seen (acceptance S14, A27). */
 export const isBlank = (text: string): boolean => !visibleCharacter.test(text);
 
 const previewLength = 90;

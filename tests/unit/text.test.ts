@@ -11,10 +11,26 @@ import {
   preview,
 } from '@/lib/text';
 
-test('S14 spaces of any kind, and what has no width, are blanks; one letter, sign or emoji is none', () => {
-  const blanks = ['', ' \t\n', '\u00a0\u2003\u3000', '\u200b\u200d\u2060\ufeff', '\u00ad', '\u3164\ufe0f'];
-  expect(blanks.filter((text) => !isBlank(text))).toEqual([]);
-  expect(['0', ' x ', '.', '٣', '☎️', '👩‍👩‍👧'].filter(isBlank)).toEqual([]);
+/** What draws nothing, from first to last: spaces, controls, formats, fillers, and what Unicode reserves for such. */
+const drawNothing =
+  '0–20 7f–a0 ad 34f 61c 115f–1160 1680 17b4–17b5 180b–180f 2000–200f 2028–202f 205f–206f 2800 3000 3164 ' +
+  'fe00–fe0f feff ffa0 fff0–fffc 16fe4 1bca0–1bca3 1d159 1d173–1d17a e0000–e0fff';
+/** Format characters that are seen: signs before Arabic, Syriac and Kaithi numbers, and those that arrange hieroglyphs. */
+const seenFormats = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}\u{13430}-\u{1343f}]/u;
+
+test('S14 A27 all code points that draw nothing are blanks, and no other one is', () => {
+  const ranges: number[][] = [];
+  for (let code = 0; code < 0x110000; code += 1) {
+    const text = String.fromCodePoint(code);
+    if (!isBlank(text) || seenFormats.test(text)) continue;
+    const range = ranges.at(-1);
+    if (range?.[1] === code - 1) range[1] = code;
+    else ranges.push([code, code]);
+  }
+  const shown = ranges.map((range) => [...new Set(range)].map((code) => code.toString(16)).join('–'));
+  expect(shown.join(' ')).toBe(drawNothing);
+  expect(isBlank('\u2800 \u3164\u200b')).toBe(true);
+  expect(['0', ' x ', '.', '٣', '☎️', '👩‍👩‍👧', '\u2800x'].filter(isBlank)).toEqual([]);
 });
 
 test.each(['', 'a'.repeat(90), '😀'.repeat(90)])('C5 the whole text is shown: %s', (text) => {
