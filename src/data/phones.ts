@@ -12,6 +12,8 @@ import { publicQuery, type PublicTools } from './tools';
 const maxBrands = 24;
 /** In milliseconds. */
 const longestCheck = 8_000;
+/** How old what the lists say of a phone is at most when it is booked (acceptance C31), in milliseconds. */
+const longestUnread = 5_000;
 
 export type PhonesData = ReturnType<typeof phonesData>;
 
@@ -98,6 +100,6 @@ export function phonesData({ api, client }: PublicTools, categories: ReturnType<
      * have it could not be read in time.
      */
     forSaleQuery,
-    isForSale: (phone: Phone) => client.fetchQuery(forSaleQuery(phone)),
+    isForSale: (phone: Phone) => client.fetchQuery({ ...forSaleQuery(phone), staleTime: longestUnread }),
   };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bookingMessages } from '@/features/booking/messages';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { shortlistMessages } from '@/features/shortlist/messages';
@@ -456,6 +456,17 @@ test('C16 a read that fails: the dialog says so, and the next try books', async 
   expect(calls('bookPhone')).toEqual([]);
   await clicks(user, booking.submit);
   await seesToast(booking.placed);
+});
+
+test('C31 a phone that was sold since its dialog was opened is not booked: Book asks again', async () => {
+  const { user, open, answer, calls } = await opensBooking();
+  await waitFor(() => expect(calls('listPhonesOfCategory')).toHaveLength(2));
+  answer('listPhonesOfCategory', { body: [{ ...pixel8, status: 'Sold' }, pixel7] });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await user.click(open.getByRole('button', { name: booking.submit }));
+  await seesToast(booking.isSold);
+  expect(calls('bookPhone')).toEqual([]);
 });
 
 test('C16 a phone that is sold while its dialog is open: the dialog says so and books nothing', async () => {
