@@ -1,4 +1,4 @@
-import { flagOf, nameOf, textOf, type AnyRecord } from '@/services/api/records';
+import { flagOf, nameOf, rawTextOf, textOf, type AnyRecord } from '@/services/api/records';
 import type { NewAdvertisement, NewBooking } from '@/services/api/schema';
 import type { AuthUser } from '@/services/auth/AuthService';
 
@@ -16,7 +16,7 @@ export function readPhone(record: AnyRecord) {
     id,
     name: nameOf(record, 'product_name'),
     /** As other calls send it. */
-    fullName: textOf(record, 'product_name'),
+    fullName: rawTextOf(record, 'product_name'),
     imageUrl: textOf(record, 'image_url'),
     category: textOf(record, 'Phone_category'),
     condition: textOf(record, 'Condition', 'condition'),

@@ -18,6 +18,22 @@ const visibleCharacter =
 /** Whether nothing of the text can be seen (acceptance S14, A27). */
 export const isBlank = (text: string): boolean => !visibleCharacter.test(text);
 
+const direction = /[\u202a-\u202e\u2066-\u2069]/g;
+const closedDirection = /[\u202a\u202b\u202d\u202e]\u202c|[\u2066-\u2068]\u2069/g;
+
+/**
+ * The text without its controls of the writing direction, if one of them is not closed: it would turn what our sentence
+ * says after the text (acceptance G22).
+ */
+export function withoutOpenDirection(text: string): string {
+  let controls = text.match(direction)?.join('') ?? '';
+  for (let before = ''; controls !== before;) {
+    before = controls;
+    controls = controls.replace(closedDirection, '');
+  }
+  return controls === '' ? text : text.replace(direction, '');
+}
+
 const previewLength = 90;
 
 /** The first 90 code points and an ellipsis; a text of up to 90 is returned unchanged (acceptance C5). */

@@ -142,7 +142,6 @@ async function saysNoBrand(id: string, answers: Answers = {}) {
 test.each([
   ['in the wrong letter case', 'A'.repeat(24), { body: [] }],
   ['unknown', 'nokia', { status: 404, body: '' }],
-  ['malformed to the server', 'no-kia', { status: 400 }],
 ] as const)(
   'R28 a category whose id is %s reads as not found, and shows the brands',
   async (_, id, answer) => {

@@ -209,9 +209,16 @@ test.each([
 test.each([
   ['404', { status: 404 as const }],
   ['an empty answer', { body: '' }],
-  ['an id that the server refuses as malformed', { status: 400 as const }],
 ])('P22 R28 an order that does not exist says so: %s', async (_what, answer) => {
   const { calls } = await opensPayment({ answers: { getOrder: answer } });
   expect(await main().findByText('This order was not found.')).toBeVisible();
   expect(calls('createPaymentIntent')).toEqual([]);
+});
+
+test('R25 an order that the server refuses for another reason shows that reason', async () => {
+  const message = 'The till is on fire';
+  expectLogged('error', message);
+  await opensPayment({ answers: { getOrder: { status: 400, body: { message } } } });
+  expect(await main().findByText(message)).toBeVisible();
+  expect(main().queryByText('This order was not found.')).not.toBeInTheDocument();
 });

@@ -159,3 +159,18 @@ test('P25 a buyer is warned of a phone that is sold or not listed', () => {
 test('an amount that a card can be charged is payable', () => {
   expect(['325.50', '0.5', '0.49', '1000000', 'a lot'].filter(isPayable)).toEqual(['325.50', '0.5']);
 });
+
+test('G22 a text that leaves its writing direction open is read without it; what other calls send stays as it is', () => {
+  const open = '\u202ePixel 7';
+  const read = readPhone({
+    _id: '1',
+    product_name: open,
+    Seller_Name: `Sam${open}`,
+    details: 'x \u2067y\u2069',
+  });
+  expect(read).toMatchObject({ name: 'Pixel 7', sellerName: 'SamPixel 7', details: 'x \u2067y\u2069' });
+  expect(read && toNewBooking(read, bea).product_name).toBe(open);
+  // One that is closed behind what a long name is cut to.
+  const long = readUser({ _id: '1', name: `\u202e${'x'.repeat(400)}\u202c`, email: 'a@b.c' });
+  expect(long?.name).toBe(`${'x'.repeat(299)}…`);
+});

@@ -9,6 +9,7 @@ import {
   normalizeText,
   parseJson,
   preview,
+  withoutOpenDirection,
 } from '@/lib/text';
 
 /** What draws nothing, from first to last: spaces, controls, formats, fillers, and what Unicode reserves for such. */
@@ -40,6 +41,17 @@ test.each(['', 'a'.repeat(90), '😀'.repeat(90)])('C5 the whole text is shown: 
 test.each(['a', '😀'])('C5 of 91 code points 90 are shown, and an ellipsis: %s', (letter) => {
   const text = letter.repeat(91);
   expect([preview(text), isLongerThanPreview(text)]).toEqual([`${letter.repeat(90)}…`, true]);
+});
+
+test.each([
+  ['Pixel \u202e7', 'Pixel 7'],
+  ['\u2069\u202eA', 'A'],
+  ['\u2068a\u202eb\u2069', 'ab'],
+  ['a\u202c', 'a'],
+  ['\u2068a\u202bb\u202c\u2069', '\u2068a\u202bb\u202c\u2069'],
+  ['هاتف \u200f8', 'هاتف \u200f8'],
+])('G22 of %j, what is left open of its writing direction is taken out: %j', (text, shown) => {
+  expect(withoutOpenDirection(text)).toBe(shown);
 });
 
 test('texts are compared without marks, case, blanks around them and joined letters', () => {

@@ -1,4 +1,4 @@
-import { cutText, isBlank } from '@/lib/text';
+import { cutText, isBlank, withoutOpenDirection } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 
@@ -44,11 +44,10 @@ function isDecoded(parameter: string): boolean {
 }
 
 /**
- * The requested id does not exist: `expectId` or the server says so, or the server refuses it as malformed, which is all
- * that it can refuse of such a call (acceptance R28).
+ * The requested id does not exist: `expectId` or the server says so (acceptance R28). The form of an id is known before it
+ * is sent, so any other refusal has another reason, and is shown.
  */
-export const isUnknownId = (error: unknown): boolean =>
-  error instanceof ServiceError && (error.status === 404 || error.status === 400);
+export const isUnknownId = (error: unknown): boolean => error instanceof ServiceError && error.status === 404;
 
 /** The server has no record with the requested id: it says so, or answers with nothing. */
 export const isMissing = (error: unknown): boolean =>
@@ -59,8 +58,8 @@ const placeholders = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\
 
 const hasContent = (text: string) => !isBlank(text) && !placeholders.test(text);
 
-/** The first of the fields with content, as text; '' if there is none. Servers send prices and years as text or number. */
-export function textOf(record: AnyRecord, ...names: readonly string[]): string {
+/** The first of the fields with content, as it is in the record: for what other calls send. '' if there is none. */
+export function rawTextOf(record: AnyRecord, ...names: readonly string[]): string {
   for (const name of names) {
     const value = record[name];
     if (typeof value === 'string' && hasContent(value)) return value;
@@ -69,11 +68,16 @@ export function textOf(record: AnyRecord, ...names: readonly string[]): string {
   return '';
 }
 
+/** The same, for display. Servers send prices and years as text or number. */
+export const textOf = (record: AnyRecord, ...names: readonly string[]) =>
+  withoutOpenDirection(rawTextOf(record, ...names));
+
 /** In characters. */
 const longestName = 300;
 
-/** A name, cut for display; its whole text, by `textOf`, is what other calls send. */
-export const nameOf = (record: AnyRecord, field: string) => cutText(textOf(record, field), longestName);
+/** A name, cut for display; its whole text, by `rawTextOf`, is what other calls send. */
+export const nameOf = (record: AnyRecord, field: string) =>
+  withoutOpenDirection(cutText(rawTextOf(record, field), longestName));
 
 /** True, or the text "true" that older records hold. Not for roles, which need a strict true. */
 export const flagOf = (record: AnyRecord, name: string): boolean =>

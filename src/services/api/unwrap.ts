@@ -1,4 +1,4 @@
-import { cutText, fieldsOf } from '@/lib/text';
+import { cutText, fieldsOf, withoutOpenDirection } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { emptyAnswer, invalidResponse } from './records';
@@ -14,7 +14,8 @@ const longestMessage = 500;
 
 function statusError({ error, response: { status, statusText } }: Result<unknown>) {
   const { message } = fieldsOf(error);
-  const explanation = typeof message === 'string' ? cutText(message, longestMessage) : '';
+  const explanation =
+    typeof message === 'string' ? withoutOpenDirection(cutText(message, longestMessage)) : '';
   return new ServiceError({
     kind: 'status',
     status,
