@@ -1,75 +1,62 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/**
- * Imports go one way: app → pages → features → data → domain, session → services → lib; ui imports lib only. Only main.tsx
- * imports the scenario panel, and only services/standIns.ts a stand-in.
- */
-const neverFrom = (files, folders, why, paths = []) => ({
-  files,
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        paths,
-        patterns: [
-          {
-            group: [...folders, 'dev'].flatMap((folder) => [
-              `@/${folder}`,
-              `@/${folder}/*`,
-              `**/${folder}/*`,
-            ]),
-            message: why,
-          },
-          { group: ['node:*'], message: 'Code of the browser has no modules of Node.' },
-          { group: ['@mocks/*', '**/mocks/*'], message: 'Only services/standIns.ts imports a stand-in.' },
-        ],
-      },
-    ],
-  },
+const shared = ['lib', 'messages.ts', 'paths.ts', 'stored.ts'];
+/** Imports go one way. What each folder of src/ may import of the others; only main.tsx imports the scenario panel of dev/. */
+const mayImport = {
+  app: ['pages', 'features', 'data', 'session', 'domain', 'services', 'ui', 'config', ...shared],
+  pages: ['features', 'data', 'session', 'domain', 'services', 'ui', ...shared],
+  features: ['data', 'session', 'domain', 'services', 'ui', ...shared],
+  data: ['session', 'domain', 'services', ...shared],
+  session: ['domain', 'services', ...shared],
+  // A reason is a code, whose text is where it is shown.
+  domain: ['services', 'lib', 'stored.ts'],
+  services: ['config', ...shared],
+  ui: shared,
+  config: ['lib'],
+  lib: [],
+  'messages.ts': [],
+};
+const zone = (target, except) => ({
+  target: `./src/${target}`,
+  from: './src',
+  except: [target, ...except].map((name) => `./${name}`),
+  message: `src/${target} may import ${except.join(', ') || 'nothing'} of src/ (eslint.config.js).`,
 });
+const layers = [
+  ...Object.entries(mayImport).map(([name, others]) => zone(name, others)),
+  ...readdirSync(join(import.meta.dirname, 'src/features')).map((own) => ({
+    target: `./src/features/${own}`,
+    from: './src/features',
+    except: [`./${own}`],
+    message: 'Features never import each other; pages compose them.',
+  })),
+  {
+    target: './src/features/*/messages.ts',
+    from: './src/**',
+    except: ['**/messages.ts'],
+    message: 'Texts import no code.',
+  },
+  {
+    target: [
+      './src/*.{ts,tsx}',
+      './src/!(services)/**',
+      './src/services/!(standIns.ts)',
+      './src/services/*/**',
+    ],
+    from: './mocks',
+    message: 'Only services/standIns.ts imports a stand-in.',
+  },
+];
 
-const source = join(import.meta.dirname, 'src');
-/** The files of src/ that a file imports at its start, also types alone; not those that it loads later. */
-const importsOf = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}).*? from '(@\/|\.\.?\/)([^']+)'/gm)].flatMap(
-    ([, start, path]) => {
-      const base = start === '@/' ? join(source, path) : join(dirname(file), start, path);
-      return [`${base}.ts`, `${base}.tsx`].filter((each) => existsSync(each)).slice(0, 1);
-    },
-  );
-const importsOfFile = new Map();
-const graph = (file) => {
-  if (!importsOfFile.has(file)) importsOfFile.set(file, importsOf(file));
-  return importsOfFile.get(file);
-};
-/** The shortest way of imports from a file back to itself; undefined where there is none. */
-function cycleOf(start) {
-  const ways = [[start]];
-  const seen = new Set();
-  for (const way of ways) {
-    for (const next of graph(way.at(-1))) {
-      if (next === start) return [...way, next];
-      if (!seen.has(next)) ways.push([...way, next]);
-      seen.add(next);
-    }
-  }
-  return undefined;
-}
-const noImportCycle = {
-  create: (context) => ({
-    Program(node) {
-      const names = cycleOf(context.filename)?.map((file) => relative(source, file));
-      if (names) context.report({ node, message: `These import each other: ${names.join(' → ')}.` });
-    },
-  }),
-};
+const noNode = [{ group: ['node:*'], message: 'Code of the browser has no modules of Node.' }];
 
 /** What the server knows is read, changed and named in src/data alone. */
 const dataOnly = [
@@ -126,21 +113,6 @@ const noRuntimeStyle = [
     message:
       'A styled component for each element: use a plain element with classes, see src/ui/text.module.css.',
   },
-];
-
-const features = [
-  'account',
-  'booking',
-  'catalogue',
-  'checkout',
-  'contact',
-  'dashboard',
-  'faq',
-  'home',
-  'orders',
-  'selling',
-  'shortlist',
-  'users',
 ];
 
 /** What our components and Material UI's are in the page, for the accessibility rules. */
@@ -242,16 +214,26 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { project: { rules: { 'no-import-cycle': noImportCycle } } },
-    rules: { 'project/no-import-cycle': 'error' },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx'],
+          tsconfig: { configFile: join(import.meta.dirname, 'src/tsconfig.json') },
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: layers }],
+      'import-x/no-cycle': ['error', { allowUnsafeDynamicCyclicDependency: true }],
+      'no-restricted-imports': ['error', { patterns: noNode }],
+    },
   },
-  neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
   {
-    files: ['src/*.{ts,tsx}', 'src/dev/**'],
-    ignores: ['src/messages.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: ['@mocks/*', '**/mocks/*'] }] },
+    files: ['src/{pages,features}/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: dataOnly, patterns: noNode }] },
   },
-  neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.', dataOnly),
   {
     files: ['src/{app,pages,features}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': noDataOutside },
@@ -265,55 +247,16 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          name: '@tanstack/react-query',
-          importNames: ['queryOptions'],
-          message: 'Use publicQuery or personalQuery.',
+          paths: [
+            {
+              name: '@tanstack/react-query',
+              importNames: ['queryOptions'],
+              message: 'Use publicQuery or personalQuery.',
+            },
+          ],
+          patterns: noNode,
         },
       ],
     },
   },
-  neverFrom(
-    ['src/session/**'],
-    ['app', 'pages', 'features', 'data', 'ui'],
-    'The session imports services, domain and lib only.',
-  ),
-  neverFrom(
-    ['src/domain/**'],
-    ['app', 'pages', 'features', 'data', 'session', 'ui', 'messages'],
-    'The domain imports services and lib only: a reason is a code, whose text is where it is shown.',
-  ),
-  neverFrom(
-    ['src/services/**'],
-    ['app', 'pages', 'features', 'data', 'session', 'domain', 'ui'],
-    'Services import lib only.',
-  ),
-  { files: ['src/services/standIns.ts'], rules: { 'no-restricted-imports': 'off' } },
-  neverFrom(
-    ['src/ui/**'],
-    ['app', 'pages', 'features', 'data', 'session', 'domain', 'services'],
-    'Shared components know no feature.',
-  ),
-  neverFrom(
-    ['src/lib/**'],
-    ['app', 'pages', 'features', 'data', 'session', 'domain', 'services', 'ui', 'messages'],
-    'Helpers are pure.',
-  ),
-  // Features never import each other; pages compose them.
-  ...features.map((own) =>
-    neverFrom(
-      [`src/features/${own}/**`],
-      [
-        'app',
-        'pages',
-        ...features.filter((other) => other !== own).flatMap((other) => [`features/${other}`, other]),
-      ],
-      'Features never import each other, nor pages or the app; pages compose them.',
-      dataOnly,
-    ),
-  ),
-  neverFrom(
-    ['src/messages.ts', 'src/features/*/messages.ts'],
-    ['app', 'pages', 'features', 'data', 'session', 'domain', 'services', 'ui', 'lib'],
-    'Texts import no code.',
-  ),
 );

@@ -128,7 +128,6 @@ function changesOf(
     ...(hasFailure ? [`{ name: 'Failed', scenarios: failed('${call}'), sees: ${name}Messages.failed }`] : []),
   ];
   return {
-    'eslint.config.js': atEnd('const features = [', `'${name}',`),
     'src/data/tools.ts': (text) => text.replace(/(type Resource = [^;]+)/, `$1 | '${name}'`),
     'src/data/createData.ts': (text, path) =>
       withImport(
