@@ -18,12 +18,14 @@ export async function run(given: string[]): Promise<number | null> {
   const args = given
     .map((arg) => arg.replace(/^--contract=/, ''))
     .filter((arg) => !['--', '--contract'].includes(arg));
-  const files = args.filter((arg) => !arg.startsWith('-') && existsSync(arg));
+  const named = args.filter((arg) => !arg.startsWith('-') && existsSync(arg));
+  const files = named.length > 0 ? named : ['openapi.yaml'];
   const missing = args.find((arg) => /\.(ya?ml|json)$/.test(arg) && !arg.startsWith('-') && !existsSync(arg));
   if (missing !== undefined) throw new PlainProblem(`There is no file ${missing}.`);
+  if (!existsSync(files[0] ?? '')) throw new PlainProblem('There is no file openapi.yaml. Name another one.');
   const options = args.filter((arg) => !files.includes(arg));
   let worst: number | null = 0;
-  for (const file of files.length > 0 ? files : ['openapi.yaml']) {
+  for (const file of files) {
     const { code, lines } = await runRedocly(['lint', file, ...rulesFor(file), ...options]);
     console.log(lines.join('\n'));
     for (const line of partialLinks(await openContract(file))) console.log(line);

@@ -15,7 +15,7 @@ const command = {
   about:
     'Runs the Prism mock, which answers every call of a contract with its examples, with a panel to choose them.',
   options: {
-    contract: { takes: 'FILE', about: 'another contract than openapi.yaml' },
+    contract: { takes: 'FILE', about: 'the contract; openapi.yaml without it' },
     ...serverOptions,
   },
   more: 'The port is set by MOCK_PORT.',

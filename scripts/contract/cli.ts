@@ -4,7 +4,7 @@ import * as diff from '../contractDiff';
 import * as docs from '../contractDocs';
 import * as lint from '../contractLint';
 import { PlainProblem } from '../lib/plainProblem';
-import { startAs } from '../lib/program';
+import { startAs, versionBeside } from '../lib/program';
 
 // The program of the package: `contract-check [lint|docs|diff] [options]`. In this project the same are npm scripts.
 
@@ -15,6 +15,10 @@ startAs((command) =>
 const [first = '', ...others] = process.argv.slice(2);
 const part = { lint, docs, diff }[first];
 try {
+  if (first === '--version') {
+    console.log(versionBeside(import.meta.dirname));
+    process.exit(0);
+  }
   const code = await (part ? part.run(others) : check.run(process.argv.slice(2)));
   // Connections that are left open must not delay the end.
   process.exit(typeof code === 'number' ? code : 0);

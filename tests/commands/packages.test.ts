@@ -71,6 +71,24 @@ test(
     const run = async (...args: string[]) =>
       (await execute(process.execPath, [program('contract-check'), ...args], { cwd: empty })).stdout;
 
+    const without = async (name: string, ...args: string[]) =>
+      execute(process.execPath, [program(name), ...args], { cwd: newFolder() }).catch(
+        ({ code, stdout, stderr }: Record<string, string>) => ({ code, stdout, stderr }),
+      );
+    for (const [name] of packages)
+      expect(await without(name, '--version')).toMatchObject({ stdout: '0.1.0\n' });
+    expect(await without('scenario-mock', '--help')).toMatchObject({
+      stdout: expect.stringContaining('npx scenario-mock [FILE] [options]'),
+    });
+    expect(await without('scenario-mock')).toMatchObject({
+      code: 2,
+      stderr: '\nThere is no file openapi.yaml.\n\n',
+    });
+    expect(await without('contract-check', 'lint')).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: '\nThere is no file openapi.yaml. Name another one.\n\n',
+    });
     expect(await run('--help')).toContain('npx contract-check [options]');
     await run('lint', 'books.yaml');
     expect(await run('diff', '--from', 'books.yaml', '--to', 'books.yaml')).toContain('0 major');
