@@ -8,7 +8,7 @@ import { messages } from '@/messages';
 import { findPath } from '@/paths';
 import { openApp } from '../support/openApp';
 import { field, opensFilledForm, pixel } from '../support/phoneSteps';
-import { card, dialog, fill, seesHeading } from '../support/steps';
+import { card, dialog, fill, seesHeading, seesToast } from '../support/steps';
 
 const buyer2 = { uid: 'uid-buyer2', email: 'buyer2@example.com', displayName: 'Ben' };
 
@@ -42,11 +42,12 @@ test('G15 sign-out leaves nothing of a draft in any storage, and of another user
   await waitFor(async () => expect(await everyStorage()).not.toContain('former'));
 });
 
-test('G15 where local storage refuses, the picture of a draft goes with the sign-out as well', async () => {
+test('G15 L17 where local storage refuses, a draft says so, and its picture goes with the sign-out as well', async () => {
   written.mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   const { auth } = await opensFilledForm();
+  await seesToast(messages.errors.notStored);
   await waitFor(async () => expect(await everyStorage()).toContain('pixel.png'));
   auth.report(null);
   await waitFor(async () => expect(await everyStorage()).not.toContain('pixel.png'));
