@@ -5,6 +5,9 @@ const mostReads = 3;
 
 const tokenOf = ({ request: { headers } }: Exchange): string => headers['Authorization'] ?? '';
 
+/** Why a case is not decided while a server is like that. */
+export const undecidedBy = (status: number): string => `Every operation answers ${status}.`;
+
 interface Hooks {
   /** The status with which a request is answered when it is sent once more. */
   statusOf: (exchange: Exchange) => Promise<number | undefined>;
@@ -52,6 +55,6 @@ export function createOutage({ statusOf, onOutage }: Hooks) {
         onOutage(status, last);
       }
     }
-    if (outage === status) exchange.undecided = `Every operation answers ${status}.`;
+    if (outage === status) exchange.undecided = undecidedBy(status);
   };
 }

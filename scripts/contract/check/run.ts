@@ -16,6 +16,7 @@ import { openContract, type CheckedContract } from './contract';
 import { checkGroups } from './checks';
 import { createClient, type Client, type Exchange } from './exchange';
 import { lookForUnnamed, trackUnnamed } from './inDoubt';
+import { undecidedBy } from './outage';
 import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
 import type { Stop } from './recovery';
@@ -116,12 +117,12 @@ export async function tryCases(settings: CheckSettings, progress: Progress = {},
       deadline = longest;
   }
   const whyEnded = whyOver();
-  const isDecided = runLog.of('outage').length === 0;
+  const [outage] = runLog.of('outage');
   const ended = new Set(runLog.of('ended').map(({ caseId }) => caseId));
   for (const one of cases.filter(({ id }) => !ended.has(id)))
     end(one, run, {
-      outcome: isDecided ? 'not tried' : 'not decided',
-      why: `The run ended early, because ${whyEnded}.`,
+      outcome: outage ? 'not decided' : 'not tried',
+      why: outage ? undecidedBy(outage.status) : `The run ended early, because ${whyEnded}.`,
       isReached: false,
     });
   if (!isGone()) await trackUnnamed(run);

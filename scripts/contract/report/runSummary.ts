@@ -124,7 +124,7 @@ function verdictOf(report: Report, { operations: all }: CheckedContract, isRepla
 }
 
 /** The result of each group of checks: a stateless mock, for instance, fails memory and not shape. */
-const groupVerdicts = ({ findings, cells, refusals }: Report) =>
+const groupVerdicts = ({ findings, cells, refusals, whyEnded }: Report) =>
   Object.entries(checkGroups).map(([group, checks]) => {
     const found = findings.filter(({ check }) => checks.includes(check)).length;
     const hasRun = cells.some(({ check, state }) => checks.includes(check) && state === 'passed');
@@ -133,7 +133,9 @@ const groupVerdicts = ({ findings, cells, refusals }: Report) =>
     const open = cells.filter(isOpen).length;
     const { tried, all, accepted } = refusals;
     const isInput = group === 'input' && all > 0;
-    const isPart = isInput && (tried < all || accepted > 0);
+    const isCut =
+      whyEnded !== undefined && cells.some((one) => checks.includes(one.check) && one.open.length > 0);
+    const isPart = isCut || (isInput && (tried < all || accepted > 0));
     const state = found > 0 ? 'failed' : hasRun && !isPart ? 'passed' : 'not run';
     const results = [
       found > 0 && counted(found, 'violation'),
