@@ -11,6 +11,8 @@ RUN apt-get update \
 WORKDIR /shop
 COPY --from=build /shop/nginx.conf ./
 COPY --from=build /shop/dist dist
+# nginx writes its files there.
+RUN chown www-data /shop
 USER www-data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s CMD curl -fsS -o /dev/null http://127.0.0.1:8080/

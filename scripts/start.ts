@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<number> {
     ...options,
     port,
     stripeSecretKey: secretKey,
-    // After the port is taken: the build replaces files that a running shop serves.
+    // After the port is taken, so that a second start does not build.
     web: async () => createWebApp(await buildWeb(projectRoot), settings),
   }).catch(asPortProblem(port, 'PORT'));
   console.log(`

@@ -114,6 +114,7 @@ export const messages = {
     status: (status: number, statusText: string) =>
       statusText || `The server answered with an error (${status}). Try again in a moment.`,
     wrongPassword: 'The e-mail or the password is wrong.', // exact
+    signInUnreachable: 'The sign-in service could not be reached. Check your connection and try again.',
     signInRefused: (reason: string) => `The sign-in service refused: ${reason}.`,
     rolesUnknown: 'We could not check what your account may do here.',
     accountUnknown:

@@ -8,19 +8,29 @@ import { PlainProblem } from './plainProblem';
  * The `VITE_*` values as Vite reads them in this mode: later files win, the environment wins over all. Vite's own
  * reader is not used, because the bundler that comes with it would stay in the memory of a running shop.
  */
-function readEnv(mode: string, root: string): Record<string, string | undefined> {
-  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].map((name) => join(root, name));
-  const values = files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')));
-  return Object.assign({}, ...values, process.env) as Record<string, string | undefined>;
+function readEnv(mode: string, root: string) {
+  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`]
+    .filter((name) => existsSync(join(root, name)))
+    .map((place) => ({ place, values: parseEnv(readFileSync(join(root, place), 'utf8')) }));
+  const places = [...files, { place: 'the environment', values: process.env }];
+  return {
+    env: Object.assign({}, ...places.map(({ values }) => values)) as Record<string, string | undefined>,
+    placeOf: (name: string) => places.findLast(({ values }) => Object.hasOwn(values, name))?.place,
+  };
 }
 
 /** The web client's settings, as the build in this mode reads them. */
 export function settingsOf(mode: 'development' | 'production', root: string): Settings {
+  const { env, placeOf } = readEnv(mode, root);
   try {
-    return readSettings(readEnv(mode, root));
+    return readSettings(env);
   } catch (error) {
-    if (error instanceof SettingsProblem) throw new PlainProblem(error.message);
-    throw error;
+    if (!(error instanceof SettingsProblem)) throw error;
+    const problems = error.problems.map((problem) => {
+      const place = placeOf(problem.replace(/ .*/s, ''));
+      return place ? `${problem} (from ${place})` : problem;
+    });
+    throw new PlainProblem(new SettingsProblem(problems).message);
   }
 }
 

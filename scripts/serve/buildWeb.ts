@@ -37,7 +37,10 @@ function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-/** Builds the web client into `dist/`, unless what is there was built from the same sources. */
+/**
+ * Builds the web client into `dist/`, unless what is there was built from the same sources. What is there is replaced as a
+ * whole, because a running shop may be serving it.
+ */
 export async function buildWeb(root: string): Promise<string> {
   const folder = join(root, 'dist');
   // Outside the folder that is served.
@@ -46,7 +49,13 @@ export async function buildWeb(root: string): Promise<string> {
   const isBuilt = fs.existsSync(folder) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === print;
   if (isBuilt) return folder;
 
-  await buildInto(folder, root);
+  const [next, last] = ['next', 'last'].map((name) =>
+    join(root, 'node_modules', `.second-ring-${name}-${process.pid}`),
+  ) as [string, string];
+  await buildInto(next, root);
+  if (fs.existsSync(folder)) fs.renameSync(folder, last);
+  fs.renameSync(next, folder);
+  fs.rmSync(last, { recursive: true, force: true });
   fs.writeFileSync(stamp, print);
   return folder;
 }

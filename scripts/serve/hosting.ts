@@ -77,6 +77,10 @@ export function nginxConfig({ headers, appPaths }: Hosted, extensions: readonly 
   const security = Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value}" always;`,
   );
+  // HTML is compressed in any case.
+  const compressed = ['.css', '.js', '.svg']
+    .map((ending) => getMimeType(`x${ending}`)?.replace(/;.*/, ''))
+    .join(' ');
   const app = appPaths.map((path) =>
     path.endsWith('/**')
       ? `    location ^~ ${path.slice(0, -2)} { try_files /app.html =404; }`
@@ -84,7 +88,7 @@ export function nginxConfig({ headers, appPaths }: Hosted, extensions: readonly 
   );
   return `# Written by "npm run build". docs/deploy.md says how to use it: nginx -p . -c nginx.conf
 load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
-pid /tmp/nginx.pid;
+pid nginx.pid;
 error_log stderr warn;
 events {}
 http {
@@ -93,11 +97,14 @@ ${types.join('\n')}
   }
   # It would hold the addresses of users.
   access_log off;
-${temporaryPaths.map((name) => `  ${name}_temp_path /tmp/nginx_${name};`).join('\n')}
+${temporaryPaths.map((name) => `  ${name}_temp_path nginx_${name};`).join('\n')}
   sendfile on;
   server_tokens off;
   # The build has put a compressed file beside each text.
   brotli_static on;
+  # For clients without Brotli.
+  gzip on;
+  gzip_types ${compressed};
   gzip_vary on;
   # Files with a hash in their name never change. What is missing is not kept.
   map "$status $uri" $cache_control {

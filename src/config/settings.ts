@@ -19,13 +19,16 @@ export interface Settings {
 export class SettingsProblem extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
-      `The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nThey are in .env; put your own values into .env.local or .env.production.local.`,
+      `The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nPut your own values into .env.local or .env.production.local: docs/settings.md.`,
     );
   }
 }
 
 /** Stripe's secret keys, which only servers may have. */
 const secretKey = /\b(?:sk|rk)_(?:live|test)_|\bwhsec_/;
+
+/** What docs/deploy.md has in the place of a value. */
+const isExample = /…|\byour-shop\b|^Your street/;
 
 type Env = Record<string, string | boolean | undefined>;
 
@@ -55,6 +58,9 @@ export function readSettings(env: Env): Settings {
     if (!value) problems.push(`${name} is missing.`);
     return value;
   };
+  for (const [name, value] of Object.entries(env))
+    if (name.startsWith('VITE_') && typeof value === 'string' && isExample.test(value))
+      problems.push(`${name} is still the example of docs/deploy.md, "${value}".`);
   const url = (name: string, value: string) => {
     if (value && !isPathOrUrl(value))
       problems.push(`${name} must be a path like /api or an http(s) URL; it is "${value}".`);

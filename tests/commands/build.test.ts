@@ -78,13 +78,17 @@ test('G19 no form of a rendered page puts its fields into an address', async () 
 function clientOf(page: string): string {
   const root = newFolder();
   for (const folder of ['scripts', 'node_modules']) fs.mkdirSync(join(root, folder));
+  writeBundler(root, page);
+  return root;
+}
+
+function writeBundler(root: string, page: string): void {
   const bundler = `
     import { mkdirSync, writeFileSync } from 'node:fs';
     const folder = process.argv[3];
     mkdirSync(folder, { recursive: true });
     writeFileSync(folder + '/index.html', ${JSON.stringify(page)});`;
   fs.writeFileSync(join(root, 'scripts/run.mjs'), bundler);
-  return root;
 }
 
 test('a build that would publish a secret fails, names the place, and leaves nothing to publish', async () => {
@@ -94,6 +98,22 @@ test('a build that would publish a secret fails, names the place, and leaves not
     /everyone could read these secrets in it:\n {2}- index.html:2: /,
   );
   expect(fs.existsSync(join(root, 'dist'))).toBe(false);
+});
+
+test('G21 a running shop keeps its files until a build is complete', async () => {
+  const root = clientOf('<title>served</title>');
+  const page = join(await buildWeb(root), 'index.html');
+  const token = 'a-token-of-the-deployment';
+  vi.stubEnv('DEPLOY_TOKEN', token);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  writeBundler(root, `<title>${token}</title>`);
+  fs.writeFileSync(join(root, 'index.html'), 'changed');
+  await expect(buildWeb(root)).rejects.toThrow('holds the value of DEPLOY_TOKEN');
+  expect(fs.readFileSync(page, 'utf8')).toBe('<title>served</title>');
+
+  writeBundler(root, '<title>next</title>');
+  await buildWeb(root);
+  expect(fs.readFileSync(page, 'utf8')).toBe('<title>next</title>');
 });
 
 test('tests build once for each state of the sources, also after a package was compiled beside them', async () => {

@@ -63,7 +63,7 @@ async function startNginx(root: string): Promise<string> {
   const port = await freePort();
   const configuration = join(root, 'nginx.conf');
   const written = fs.readFileSync(configuration, 'utf8');
-  const here = written.replace('listen 8080;', `listen 127.0.0.1:${port};`).replaceAll(' /tmp/', ` ${root}/`);
+  const here = written.replace('listen 8080;', `listen 127.0.0.1:${port};`);
   fs.writeFileSync(configuration, here);
   // The user of nginx's worker must be able to read the folder of this run.
   const user = process.getuid?.() === 0 ? ' user root;' : '';

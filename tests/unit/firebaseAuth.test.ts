@@ -9,6 +9,11 @@ test.each([
     'auth/user-disabled',
     'The account is disabled.',
   ],
+  [
+    'Firebase: A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred. (auth/network-request-failed).',
+    'auth/network-request-failed',
+    'The sign-in service could not be reached. Check your connection and try again.',
+  ],
   ['Firebase: Too short (auth/weak-password).', 'auth/weak-password', 'Too short'],
   [
     'Firebase: Error (auth/missing-email).',

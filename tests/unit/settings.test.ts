@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test, vi } from 'vitest';
 import { readSettings, SettingsProblem } from '@/config/settings';
+import { settingsOf } from '../../scripts/lib/settingsOf';
+import { newFolder } from '../support/runCommand';
 import { testEnv } from '../support/testSettings';
 
 const real = {
@@ -40,6 +45,31 @@ test('the settings of the local shop and those of a real one are complete', () =
   const { standIns, mapUrl, auth, payments } = readSettings(real);
   expect({ standIns, mapUrl }).toEqual({ standIns: false, mapUrl: 'https://map.example/embed' });
   expect([auth.emulatorUrl, payments.standInUrl]).toEqual([undefined, undefined]);
+});
+
+test('the examples of docs/deploy.md are refused by name, as they stand', () => {
+  const deploy = readFileSync('docs/deploy.md', 'utf8');
+  const [, block = ''] = /```sh\n(VITE_[^`]*)```/.exec(deploy) ?? [];
+  const examples = Object.entries(parseEnv(block)).filter(([, value]) => value);
+  const usable = ['VITE_STAND_INS', 'VITE_IMAGE_HOST_URL'];
+  expect(examples.length).toBeGreaterThan(usable.length);
+  for (const [name, value] of examples.filter(([key]) => !usable.includes(key)))
+    expect(problemsOf({ ...real, [name]: value }), name).toEqual([
+      `${name} is still the example of docs/deploy.md, "${value}".`,
+    ]);
+});
+
+test('a problem names the file that its value is from', () => {
+  const root = newFolder();
+  const text = (values: object) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}="${value}"\n`)
+      .join('');
+  writeFileSync(join(root, '.env'), text(testEnv));
+  writeFileSync(join(root, '.env.production.local'), 'VITE_API_URL=api\n');
+  for (const name of Object.keys(testEnv)) vi.stubEnv(name, undefined);
+  expect(() => settingsOf('production', root)).toThrow(/it is "api"\. \(from \.env\.production\.local\)/);
+  vi.unstubAllEnvs();
 });
 
 test('without anything every missing name is listed at once', () => {

@@ -222,6 +222,9 @@ export function toServiceError(error: unknown): ServiceError {
   if (!(error instanceof FirebaseError))
     return provider(error instanceof Error ? error.message : String(error));
   if (wrongKey.test(error.code)) return provider(wrongKeySentence, 'auth/invalid-api-key');
+  // The SDK's sentence is "A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred."
+  if (error.code === 'auth/network-request-failed')
+    return provider(messages.errors.signInUnreachable, error.code);
   return provider(toSentence(error), error.code);
 }
 
