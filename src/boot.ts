@@ -13,8 +13,6 @@ interface EarlyEvents {
   clicked?: HTMLElement;
   /** The hydration would reset the value of a select. */
   chosen: Map<HTMLSelectElement, string>;
-  /** Whether the user has pressed a key, such as that of the search in a page. */
-  key?: boolean;
   stop: () => void;
 }
 
@@ -25,22 +23,22 @@ declare global {
 }
 
 const { code = '', now } = document.currentScript?.dataset ?? {};
-const [entry = '', ...imports] = code.split(' ');
-const interactions = ['pointerdown', 'keydown', 'scroll', 'focusin'];
-const waiting = new AbortController();
+/** The addresses of the app's code, the entry last. */
+const files = code.split(' ');
+let isStarted = false;
 
 /** One file at a time, so that the page can respond in between. */
 const run = async () => {
-  for (const href of [...imports, entry]) {
+  for (const href of files) {
     await import(/* @vite-ignore */ href);
     await nextTask();
   }
 };
 
 const start = () => {
-  if (waiting.signal.aborted) return;
-  waiting.abort();
-  for (const href of imports) {
+  if (isStarted) return;
+  isStarted = true;
+  for (const href of files) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
@@ -115,17 +113,12 @@ function preparePage(): void {
   page.setAttribute(isDark ? 'data-dark' : 'data-light', '');
   if (storedText(signedInHint).get()) page.setAttribute('data-signed-in', '');
 
-  for (const name of interactions)
-    addEventListener(name, start, { capture: true, passive: true, signal: waiting.signal });
-  addEventListener('load', () => {
-    requestAnimationFrame(() => whenIdle(start));
-    // A browser may draw no frame of a page where nothing changes.
-    setTimeout(start, 1_000);
-  });
+  addEventListener('load', () => whenIdle(start));
+  for (const name of ['pointerdown', 'keydown'])
+    addEventListener(name, start, { capture: true, passive: true, once: true });
 
   window.secondRing = early;
   const options = { capture: true, signal: listening.signal };
-  addEventListener('keydown', () => (early.key = true), options);
   addEventListener('click', keepClick, options);
   addEventListener('submit', keepClick, options);
   // Not `change`, at which React hydrates and resets the value.

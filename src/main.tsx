@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp, prepareApp, reportCaught } from './app/createApp';
 import { loadPage } from './app/pageCode';
 import { pageSettings } from './config/settings';
-import { longestLoad, nextTask, retryable, withTimeout } from './lib/async';
+import { longestLoad, retryable, withTimeout } from './lib/async';
 import { messages } from './messages';
 import { ServiceError } from './services/ServiceError';
 import type { OutsideServices } from './services/ServicesContext';
@@ -34,15 +34,11 @@ const mount = (element: ReactElement) => {
 
 /** Hydrates a prerendered page. Where another page is at its address, or its code is missing, the app begins without it. */
 const hydrate = async (outside: OutsideServices, route: string) => {
-  // Between the parts of the start, the page can respond.
-  await nextTask();
   const prepared = prepareApp(outside);
   const isLoaded = await loadPage(prepared.routes, route);
-  await nextTask();
   const { element } = createApp(prepared, isLoaded ? route : undefined);
-  await nextTask();
   if (isLoaded) {
-    // In slices, for the same reason.
+    // In slices, between which the page can respond.
     startTransition(() => void hydrateRoot(root, inLayer(element), rootOptions));
     removeNotice();
     return;

@@ -57,11 +57,11 @@ const segment = (value: string) => (value.startsWith(':') ? value : encoded(valu
 
 /** The pages that are rendered at the build, by their file. The last one answers unknown addresses. */
 export const publicPages = {
-  'index.html': { path: paths.home, route: paths.home, code: 'src/pages/HomePage.tsx' },
-  'login.html': { path: paths.login, route: paths.login, code: 'src/pages/LoginPage.tsx' },
-  'signup.html': { path: paths.signup, route: paths.signup, code: 'src/pages/SignUpPage.tsx' },
-  'blogs.html': { path: paths.blogs, route: paths.blogs, code: 'src/pages/BlogsPage.tsx' },
-  '404.html': { path: '/404', route: '*', code: 'src/pages/NotFoundPage.tsx' },
+  'index.html': { path: paths.home, route: paths.home },
+  'login.html': { path: paths.login, route: paths.login },
+  'signup.html': { path: paths.signup, route: paths.signup },
+  'blogs.html': { path: paths.blogs, route: paths.blogs },
+  '404.html': { path: '/404', route: '*' },
 } as const;
 
 /** Where the other pages are: their document is empty until the app runs. `**` is any address below. */

@@ -16,7 +16,7 @@ export async function run([folder = '']: string[]): Promise<void> {
   await build({
     root: projectRoot,
     logLevel: 'warn',
-    build: { manifest: 'manifest.json', outDir: folder, emptyOutDir: true },
+    build: { outDir: folder, emptyOutDir: true },
   });
   await build({
     root: projectRoot,
@@ -25,28 +25,20 @@ export async function run([folder = '']: string[]): Promise<void> {
     build: { ssr: 'src/prerender.tsx', outDir: renderer, emptyOutDir: true, copyPublicDir: false },
   });
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  rmSync(join(folder, 'manifest.json'));
   rmSync(join(folder, 'index.html'));
 
   const { renderPage, renderAround, renderedStyles } = (await import(
     pathToFileURL(join(renderer, 'prerender.js')).href
   )) as typeof Prerender;
   const pages = [];
-  for (const [file, { path, route, code }] of Object.entries(publicPages))
-    pages.push({
-      file,
-      route,
-      code: firstCode(manifest, code),
-      page: await renderPage(path),
-      around: renderAround(file),
-    });
+  for (const [file, { path, route }] of Object.entries(publicPages))
+    pages.push({ file, route, page: await renderPage(path), around: renderAround(file) });
   const aroundApp = renderAround('app.html');
   const { rules, elements } = renderedStyles();
   const shell = withRules(built, rules, folder).replace('</head>', () => `${elements}</head>`);
   const boot = await buildBoot(folder);
   // It has nothing to show before the app, whose code the document itself asks for.
-  const watch = `<script async src="${boot}" data-code="/${entryOf(manifest).file}" data-now></script>`;
+  const watch = `<script async src="${boot}" data-code="${codeOf(shell).at(-1)}" data-now></script>`;
   writeFileSync(join(folder, 'app.html'), inBody(shell, emptyRoot + watch, aroundApp));
   for (const { file, ...parts } of pages)
     writeFileSync(join(folder, file), pageHtml({ shell, boot, ...parts }));
@@ -102,52 +94,26 @@ interface PageParts {
   route: string;
   /** The address of the script in its head. */
   boot: string;
-  /** The addresses of its first code, the entry first. */
-  code: readonly string[];
 }
 
-const fetchedAtOnce = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+const fetchedAtOnce =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+
+/** The addresses of the app's code, the entry last. */
+function codeOf(shell: string): string[] {
+  const [entry = '', ...imports] = [...shell.matchAll(fetchedAtOnce)].map(([, address = '']) => address);
+  return [...imports, entry];
+}
 
 /** A public page as a whole: it can be seen without its code, which it fetches when it is idle. */
-function pageHtml({ shell, page, around, route, boot, code }: PageParts): string {
+function pageHtml({ shell, page, around, route, boot }: PageParts): string {
   const document = shell
     .replace(fetchedAtOnce, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     // Not after the stylesheet, for which it would wait.
     .replace(
       '<link rel="stylesheet"',
-      (link) => `<script src="${boot}" data-code="${code.join(' ')}"></script>${link}`,
+      (link) => `<script src="${boot}" data-code="${codeOf(shell).join(' ')}"></script>${link}`,
     );
   return inBody(document, `<div id="root" data-route="${route}">${page.html}</div>`, around);
-}
-
-/** Vite's list of what it built, by source file. */
-type Manifest = Record<
-  string,
-  { file: string; isEntry?: boolean; imports?: readonly string[]; dynamicImports?: readonly string[] }
->;
-
-function entryOf(manifest: Manifest) {
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The build has no entry.');
-  return entry;
-}
-
-/**
- * The addresses of the code that a page needs first: the entry, then what it and the page import, each after what it
- * imports itself.
- */
-function firstCode(manifest: Manifest, page: string): string[] {
-  const entry = entryOf(manifest);
-  const found = new Set([entry.file]);
-  const visit = (name: string) => {
-    const part = manifest[name];
-    if (!part) throw new Error(`The build has no part named ${name}.`);
-    if (found.has(part.file)) return;
-    part.imports?.forEach(visit);
-    found.add(part.file);
-  };
-  entry.imports?.forEach(visit);
-  visit(page);
-  return [...found].map((file) => `/${file}`);
 }

@@ -1,18 +1,19 @@
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { refusal } from '@/lib/store';
+import { refusal, storedText } from '@/lib/store';
+import { parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
+import { scrollPositions } from '@/stored';
 import { toast } from '@/ui/toasts/toast';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';
-import { findPage } from './routeHandle';
+import { findPage } from './routes';
 import { createRoutes } from './createRoutes';
-import { keepScrollPosition } from './scrollPosition';
 import '@/ui/theme/fonts.css';
 
 /** The app's context and routes, with the real outside services, the stand-ins or those of a test. Nothing runs yet. */
@@ -31,12 +32,16 @@ export function createApp({ context, routes }: ReturnType<typeof prepareApp>, lo
       ?.handle.loadCode()
       .catch(() => undefined);
 
+  const positions = storedText(scrollPositions);
+  const stored = parseJson(positions.get());
+  // The router fails on anything but an object.
+  if (Object(stored) !== stored) positions.remove();
+
   const router = createBrowserRouter(
     routes,
     loadedPath === undefined ? {} : { hydrationData: { loaderData: { [loadedPath]: null } } },
   );
   const stops = [
-    keepScrollPosition(),
     reportRefusal(),
     router.subscribe(reloadForMissingCode),
     session.subscribe(() => revealOnceResolved(session)),

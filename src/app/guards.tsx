@@ -16,7 +16,7 @@ import { Page } from '@/ui/Page';
 import text from '@/ui/text.module.css';
 import { AccountUnknown, PageError } from './errorScreens';
 import { PageLoading } from './layout/PageLoading';
-import { useRouteHandle } from './routeHandle';
+import { useRouteHandle } from './routes';
 
 /**
  * Shows its pages to signed-in users only. The middleware of its route keeps visitors from loading them; this follows a

@@ -6,7 +6,7 @@ import { storedText } from '@/lib/store';
 import { reloadedFor } from '@/stored';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
-import { findPage } from './routeHandle';
+import { findPage } from './routes';
 
 /** The code of a page could not be loaded, within 120 s or at all (acceptance R27). */
 export class ChunkError extends Error {

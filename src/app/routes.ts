@@ -1,10 +1,29 @@
-import { createElement } from 'react';
-import type { Params } from 'react-router-dom';
+import { createElement, type ComponentType } from 'react';
+import { matchRoutes, useMatches, type Params, type RouteObject } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { standIns } from '@/services/standIns';
+import type { Role } from '@/session/roles';
 import type { AppContext } from './createAppContext';
-import type { PageRow } from './routeHandle';
+
+/** What the route of every page says about it. */
+export interface RouteHandle {
+  /** `document.title` while the page loads; the page sets the same one or a more specific one. */
+  title: string;
+  /** Who may open it: everyone, every signed-in user, or the users with one role. */
+  access: 'everyone' | 'signedIn' | Role;
+  loadCode: () => Promise<unknown>;
+  /** Starts the page's query while its code loads. A failure is shown where the page reads it. */
+  loadData?: (params: Params) => unknown;
+}
+
+/** A row of the site map. */
+export interface PageRow extends Omit<RouteHandle, 'loadCode'> {
+  path: string;
+  page: () => Promise<ComponentType>;
+  /** Whether the data is there without the network. */
+  hasData?: (params: Params) => boolean;
+}
 
 const { titles } = messages;
 
@@ -22,7 +41,7 @@ const seededPeople = async () =>
 const signUpPage = () => import('@/pages/SignUpPage').then((m) => m.SignUpPage);
 const blogsPage = () => import('@/pages/BlogsPage').then((m) => m.BlogsPage);
 const categoryPage = () => import('@/pages/CategoryPage').then((m) => m.CategoryPage);
-const findPage = () => import('@/pages/FindPage').then((m) => m.FindPage);
+const findPhonesPage = () => import('@/pages/FindPage').then((m) => m.FindPage);
 const dashboardPage = () => import('@/pages/DashboardPage').then((m) => m.DashboardPage);
 const reportedItemsPage = () => import('@/pages/ReportedItemsPage').then((m) => m.ReportedItemsPage);
 const paymentPage = () => import('@/pages/PaymentPage').then((m) => m.PaymentPage);
@@ -58,7 +77,7 @@ export function createRows({ data, queryClient, checkout }: AppContext): PageRow
       path: paths.find,
       access: 'signedIn',
       title: titles.find,
-      page: findPage,
+      page: findPhonesPage,
       loadData: () => queryClient.prefetchQuery(data().phones.ofAllBrands()),
     },
     { path: paths.dashboard, access: 'signedIn', title: titles.dashboard, page: dashboardPage },
@@ -78,3 +97,12 @@ export function createRows({ data, queryClient, checkout }: AppContext): PageRow
     { path: paths.myBuyers, access: 'Seller', title: titles.myBuyers, page: myBuyersPage },
   ];
 }
+
+/** The path of the page's route, its handle, and the parameters in the path. */
+export function findPage(routes: RouteObject[], pathname: string) {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match && { path: match.route.path, handle: match.route.handle as RouteHandle, params: match.params };
+}
+
+/** The handle of the page that the address names, whether it is loaded or not. */
+export const useRouteHandle = () => useMatches().at(-1)?.handle as RouteHandle | undefined;

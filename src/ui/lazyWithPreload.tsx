@@ -2,25 +2,19 @@ import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } f
 import { longestLoad, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
-import { MissingPartNotice, type MissingPartProps } from './ErrorNotice';
+import { MissingPartNotice } from './ErrorNotice';
 
 interface Loaded<Props> {
   Component?: ComponentType<Props>;
   hasFailed?: boolean;
-  /** After a failure. */
-  isRetrying?: boolean;
 }
 
 /**
  * A part of a page whose code is loaded when it is first rendered, or earlier by `preload`. Until then `fallback` is shown.
- * Code that fails to load shows `Failure`, which can try again.
+ * In place of code that fails to load a notice is shown, which can try again: `lazy` of React cannot.
  */
-export function lazyWithPreload<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  Failure: ComponentType<MissingPartProps> = MissingPartNotice,
-) {
-  const nothing: Loaded<Props> = {};
-  const loaded = createStore(nothing);
+export function lazyWithPreload<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const loaded = createStore<Loaded<Props>>({});
   let loading: Promise<void> | undefined;
 
   const preload = () => {
@@ -35,19 +29,16 @@ export function lazyWithPreload<Props extends object>(
   };
 
   const retry = () => {
-    loaded.set({ isRetrying: true });
+    loaded.set({});
     void preload();
   };
 
-  // A page that is rendered at the build has the fallback, and so has its hydration.
-  const useLoaded = () => useSyncExternalStore(loaded.subscribe, loaded.get, () => nothing);
-
   function LazyPart({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    const { Component, hasFailed } = useLoaded();
+    const { Component, hasFailed } = useSyncExternalStore(loaded.subscribe, loaded.get);
     useEffect(() => void preload(), []);
     // Without `fallback`, the props are those of the part.
     if (Component) return <Component {...(props as unknown as Props)} />;
-    return hasFailed ? <Failure onRetry={retry} /> : fallback;
+    return hasFailed ? <MissingPartNotice onRetry={retry} /> : fallback;
   }
 
   /** Runs `then` once the code is loaded, at once if it is already; rejects with a text to show if it cannot be loaded. */
@@ -58,7 +49,7 @@ export function lazyWithPreload<Props extends object>(
       then();
     });
   };
-  return Object.assign(LazyPart, { preload, whenLoaded, useLoaded, retry });
+  return Object.assign(LazyPart, { preload, whenLoaded });
 }
 
 /** Loads something when the pointer or the focus reaches it. */

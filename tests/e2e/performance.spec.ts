@@ -85,7 +85,7 @@ test('a category that the pointer came near opens at once: no spinner, nothing f
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => 'spinners' in window && window.spinners)).toBe(0);
   // Parts of every page come with the first action or the first navigation.
-  const ofEveryPage = /LateParts|toastParts|library|shared/;
+  const ofEveryPage = /library|shared/;
   expect(asked.filter((path) => !ofEveryPage.test(path))).toEqual([]);
 });
 

@@ -61,10 +61,12 @@ test('the home page is complete before any script; React takes over its elements
   const { page } = visitor;
   const hydrates = await opensWithoutScripts(visitor, home);
   await page.evaluate(() => window.scrollTo({ top: 1_800, behavior: 'instant' }));
+  await feedback(page).getByLabel('Message').fill('Hello');
   await page.getByRole('button', { name: /^Colours/ }).click();
   await hydrates();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.keyboard.press('Escape');
+  await expect(feedback(page).getByLabel('Message')).toHaveValue('Hello');
   await expect(page.getByRole('article').first()).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
 
@@ -191,36 +193,6 @@ test('what was typed and sent before the script is loaded is not lost, and the p
     letGo();
   });
   expect(page.url()).not.toContain(password);
-});
-
-test('the page can respond between the start of its code and the creation of the app', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    const log: string[] = [];
-    const yielded = scheduler.yield.bind(scheduler);
-    scheduler.yield = () => {
-      log.push('yields');
-      return yielded();
-    };
-    const find = document.getElementById.bind(document);
-    document.getElementById = (id) => {
-      if (id === 'root') log.push('starts');
-      return find(id);
-    };
-    const listen = window.addEventListener.bind(window);
-    // The router listens to Back as soon as it is created.
-    window.addEventListener = (name: string, ...rest: [EventListenerOrEventListenerObject]) => {
-      if (name === 'popstate') log.push('creates the app');
-      listen(name, ...rest);
-    };
-    Object.assign(window, { log });
-  });
-  await page.goto('/signup');
-  await expect.poll(() => isHydrated(page)).toBe(true);
-  const log = await page.evaluate(() => ('log' in window ? (window.log as string[]) : []));
-  expect(log.slice(log.indexOf('starts'), log.indexOf('creates the app'))).toContain('yields');
 });
 
 test('a signed-in user sees neither the login nor its link, before and after the script is loaded', async ({

@@ -43,7 +43,6 @@ function replaceable<Module extends object>(module: Module): Module {
 vi.mock(import('@/pages/BlogsPage'), async (original) => replaceable(await original()));
 vi.mock(import('@/pages/AdminPage'), async (original) => replaceable(await original()));
 vi.mock(import('@/pages/MyBuyersPage'), async (original) => replaceable(await original()));
-vi.mock(import('@/app/layout/LateParts'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/account/schemas'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/checkout/AppPayments'), async (original) => replaceable(await original()));
 vi.mock('@/features/booking/BookingDialog', () => ({
@@ -73,17 +72,6 @@ beforeEach(() => {
 
 const overWork = errors.pageNotLoadedOverWork;
 const toBlog = () => bar().getByRole('link', { name: shell.blog });
-
-// Comes first, because the layout loads this part once.
-test('R27 a visitor whose page cannot be loaded, nor the sentence for it, sees that a part is missing', async () => {
-  instead.set('LateParts', missing);
-  const { user } = await openApp('/');
-  fill(await screen.findByLabelText('Message'), 'Hello');
-  await user.click(toBlog());
-  expect(await screen.findByText(errors.partMissing)).toBeVisible();
-  expect(screen.getByLabelText('Message')).toHaveValue('Hello');
-  expect(reload).not.toHaveBeenCalled();
-});
 
 test('R8 a visitor’s deep link to a page of a role loads no code of it', async () => {
   const code = vi.fn();

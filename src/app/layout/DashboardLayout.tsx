@@ -3,7 +3,7 @@ import { Button, Drawer, IconButton, List, ListItemButton, ListItemText } from '
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
-import { useRouteHandle } from '@/app/routeHandle';
+import { useRouteHandle } from '@/app/routes';
 import { dashboardMessages } from '@/features/dashboard/messages';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';

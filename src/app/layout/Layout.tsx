@@ -1,47 +1,52 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { failedNavigation, navigationOffline } from '@/app/pageCode';
-import { positionKey } from '@/app/scrollPosition';
-import { onFirstInteraction, whenIdle } from '@/lib/async';
+import { Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { storedText } from '@/lib/store';
+import { fieldsOf, parseJson } from '@/lib/text';
 import { scrollPositions } from '@/stored';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useSession } from '@/session/SessionContext';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
 import layout from '@/ui/styles.module.css';
-import { fetchToasts } from '@/ui/toasts/toast';
 import { FocusManager } from './FocusManager';
 import { Footer } from './Footer';
+import { Notices } from './Notices';
 import { PageLoading } from './PageLoading';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar';
 
-const LateParts = lazyWithPreload(() => import('./LateParts').then((m) => m.LateParts));
-
 /** The dashboard keeps its shell from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
+
+/** Every page opened by its address has the same key, but its own position to return to after a reload. */
+const positionKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) =>
+  key === 'default' ? pathname : key;
+
+/** After a reload or a return, keeps a page at its position while its content arrives, until the user does something. */
+function keepPosition() {
+  const { key = 'default' } = fieldsOf(window.history.state);
+  const positions = fieldsOf(parseJson(storedText(scrollPositions).get()));
+  const top = positions[positionKey({ key: String(key), pathname: window.location.pathname })];
+  if (typeof top !== 'number' || top === 0) return undefined;
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') return undefined;
+  const observer = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
+  const stop = () => observer.disconnect();
+  observer.observe(document.body);
+  for (const name of ['wheel', 'pointerdown', 'keydown']) addEventListener(name, stop, { once: true });
+  return stop;
+}
 
 /** What surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
-  // What answers interactions is loaded then, because it must be there when the network is not.
-  useEffect(
-    () =>
-      onFirstInteraction(() => {
-        fetchToasts().catch(() => undefined);
-        // Once the answer is painted: Material UI comes with them, whose start is a long task.
-        whenIdle(() => void LateParts.preload());
-      }),
-    [],
-  );
+  useEffect(keepPosition, []);
   return (
     <div className={styles.page}>
       <a href="#content" className={layout.skipLink}>
         {messages.shell.skipToContent}
       </a>
       <TopBar />
-      <NavigationState />
+      <Notices />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Suspense key={sectionOf(pathname)} fallback={<PageLoading />}>
           <Outlet />
@@ -53,29 +58,6 @@ export function Layout() {
       <FocusManager />
       <ScrollRestoration getKey={positionKey} storageKey={scrollPositions.name} />
     </div>
-  );
-}
-
-/** While the next page loads, a line along the top; the late parts say what keeps it from loading. */
-function NavigationState() {
-  const { user } = useSession();
-  const isNavigating = useNavigation().state !== 'idle';
-  const { get: getFailed } = failedNavigation;
-  const { get: getOffline } = navigationOffline;
-  const hasFailed = useSyncExternalStore(failedNavigation.subscribe, getFailed, getFailed) !== null;
-  const isOffline = useSyncExternalStore(navigationOffline.subscribe, getOffline, getOffline) !== null;
-  const isStopped = hasFailed || isOffline;
-  return (
-    <>
-      {isNavigating && !isStopped && (
-        <div
-          role="progressbar"
-          aria-label={messages.shell.loadingPage}
-          className={`${layout.busyLine} ${styles.progress}`}
-        />
-      )}
-      {(user || isStopped) && <LateParts />}
-    </>
   );
 }
 
@@ -91,11 +73,10 @@ function replayEarlyEvents(): void {
   if (!early) return;
   delete window.secondRing;
   early.stop();
-  // For what waits for the first interaction.
-  if (early.key) document.dispatchEvent(new Event('keydown'));
-  for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    '#root :is(input, textarea)',
+  ))
     if (field.value !== field.defaultValue) typeAgain(field);
-  }
   for (const [select, value] of early.chosen) {
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -105,11 +86,10 @@ function replayEarlyEvents(): void {
 }
 
 /** React has taken the typed value for its own, so it must see the value change. */
-function typeAgain(field: HTMLInputElement): void {
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, selectionStart, selectionEnd } = field;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   field.value = '';
-  set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // Null for e-mail fields and the like, which have no selection.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);

@@ -1,4 +1,4 @@
-import { useRouteHandle } from '@/app/routeHandle';
+import { useRouteHandle } from '@/app/routes';
 import { messages } from '@/messages';
 import { Spinner } from '@/ui/Spinner';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createBackOff, longestLoad, withTimeout } from '@/lib/async';
+import { createBackOff, longestLoad, retryable, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import type { AppPayments, CheckoutServices } from './AppPayments';
 import type { Payment } from './Payment';
@@ -8,27 +8,21 @@ import type { Payment } from './Payment';
 export function createLazyCheckout(services: CheckoutServices) {
   const { session } = services;
   const started = createStore<AppPayments | null>(null);
-  let loading: Promise<void> | undefined;
   let stopPayments: (() => void) | undefined;
   let isStopped = false;
 
-  const loadOnce = async () => {
+  const load = retryable(async () => {
     const { AppPayments } = await withTimeout(longestLoad, import('./AppPayments'));
     if (isStopped) return;
     const appPayments = new AppPayments(services);
     stopPayments = appPayments.start();
     started.set(appPayments);
-  };
-  const load = () =>
-    (loading ??= loadOnce().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  });
   // A charge must be recorded, so the code is tried again until it loads.
   const tryToLoad = () => void load().catch(() => backOff.later());
   const backOff = createBackOff(tryToLoad);
   const loadForUser = () => {
-    if (session.getState().user && !loading && !backOff.isWaiting()) tryToLoad();
+    if (session.getState().user && !started.get() && !backOff.isWaiting()) tryToLoad();
   };
 
   return {

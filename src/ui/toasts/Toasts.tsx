@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messages } from '@/messages';
 import { useHydrated } from '@/ui/useHydrated';
-import { toastParts } from './toast';
+import { ToastItems } from './ToastItems';
 import styles from './Toasts.module.css';
 
 /**
@@ -17,12 +17,11 @@ export function Toasts() {
 function ToastRegions() {
   const [assertive, setAssertive] = useState<HTMLElement | null>(null);
   const [polite, setPolite] = useState<HTMLElement | null>(null);
-  const ToastItems = useSyncExternalStore(toastParts.subscribe, toastParts.get)?.ToastItems;
   return (
     <section ref={keepExposed} aria-label={messages.ui.notifications} className={styles.regions}>
       <div aria-live="assertive" ref={setAssertive} className={styles.region} />
       <div aria-live="polite" ref={setPolite} className={styles.region} />
-      {ToastItems && assertive && polite && <ToastItems assertive={assertive} polite={polite} />}
+      {assertive && polite && <ToastItems assertive={assertive} polite={polite} />}
     </section>
   );
 }

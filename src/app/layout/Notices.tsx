@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
 import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
 import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
@@ -9,15 +9,26 @@ import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';
 import { BusyButton } from '@/ui/BusyButton';
 import { focusOnMount } from '@/ui/focus';
-import styles from './LateParts.module.css';
+import layout from '@/ui/styles.module.css';
+import styles from './Notices.module.css';
 
-/** The parts of the layout that are loaded after the first render. */
-export function LateParts() {
+/** Above the page: that the next one loads, or what keeps it from loading, and what a signed-in user is to do. */
+export function Notices() {
   const { user } = useSession();
-  const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
-  const isOffline = useSyncExternalStore(navigationOffline.subscribe, navigationOffline.get);
+  const isNavigating = useNavigation().state !== 'idle';
+  const { get: getFailed } = failedNavigation;
+  const { get: getOffline } = navigationOffline;
+  const failed = useSyncExternalStore(failedNavigation.subscribe, getFailed, getFailed);
+  const isOffline = useSyncExternalStore(navigationOffline.subscribe, getOffline, getOffline);
   return (
     <>
+      {isNavigating && !failed && !isOffline && (
+        <div
+          role="progressbar"
+          aria-label={messages.shell.loadingPage}
+          className={`${layout.busyLine} ${styles.progress}`}
+        />
+      )}
       {user && (
         <>
           <SignInAgainBanner />
