@@ -1,13 +1,17 @@
 import { data, type RouteObject } from 'react-router-dom';
 import { paths } from '@/paths';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { AppContext } from './createAppContext';
 import { DashboardError, PageError } from './errorScreens';
 import { RequireRole, RequireSignedIn, SignedInError } from './guards';
-import { DashboardLayout } from './layout/DashboardLayout';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
 import { createPageCode, loadForNavigation, whenOnline } from './pageCode';
 import { createRows, type PageRow, type RouteHandle } from './routes';
+
+const DashboardLayout = lazyWithPreload(() =>
+  import('./layout/DashboardLayout').then((m) => m.DashboardLayout),
+);
 
 /** The router's routes for the rows of the site map, with their guards, layouts and error screens. */
 export function createRoutes(context: AppContext): RouteObject[] {
@@ -35,7 +39,7 @@ export function createRoutes(context: AppContext): RouteObject[] {
           children: [
             ...memberRows.filter((row) => !isInDashboard(row)).map(toRoute),
             {
-              Component: DashboardLayout,
+              element: <DashboardLayout fallback={<PageLoading />} />,
               children: memberRows.filter(isInDashboard).map(toRoute),
             },
           ],
