@@ -52,7 +52,8 @@ async function check(args: string[]): Promise<number> {
       openContract(settings.contract),
       requireValid(settings, stop.signal),
     ]);
-    requireOperations(settings.only ?? [], contract);
+    requireOperations('only', settings.only, contract);
+    requireOperations('leave-out', settings.leaveOut, contract);
     const server = await findBase(settings, contract);
     if (server !== settings.server)
       assumed.push(`The API is at ${server}, the path in the contract's servers.`);
@@ -95,12 +96,12 @@ async function findBase(
   return !(await isThere('')) && (await isThere(basePath)) ? server + basePath : server;
 }
 
-function requireOperations(wanted: string[], { operations }: CheckedContract): void {
+function requireOperations(option: string, wanted: string[] = [], { operations }: CheckedContract): void {
   const known = operations.map(({ id }) => id);
   const unknown = wanted.find((id) => !known.includes(id));
   if (unknown === undefined) return;
   throw new PlainProblem(
-    `There is no operation "${unknown}" (--only). The operations are: ${known.join(', ')}.`,
+    `There is no operation "${unknown}" (--${option}). The operations are: ${known.join(', ')}.`,
   );
 }
 

@@ -102,6 +102,7 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     unused: [],
     notRun: [],
     left: [],
+    traces: [],
     errors: [],
     exchanges: findings.flatMap((finding) => finding.exchanges),
     tokens: new Map(),

@@ -4,7 +4,7 @@ import { bearer, isGood } from './exchange';
 import type { ExistingLists } from './existing';
 import { fieldAt } from './places';
 import { store } from './requests';
-import { keptRecords, type Scope, type StoredRecord } from './runLog';
+import { keptRecords, sharedScope, type Scope, type StoredRecord } from './runLog';
 import { evaluate, hasPages, isGone, parametersOf, pick, readView } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
@@ -54,34 +54,69 @@ export async function cleanUp(run: RunContext, scope: Scope): Promise<void> {
   for (const record of runLog.toDelete(scope)) runLog.append({ kind: 'kept', scope, record });
 }
 
+/** Deletes at the end of a run what could not be deleted before: the server may have stopped then. */
+export async function cleanUpAgain(run: RunContext): Promise<void> {
+  const { contract, runLog } = run;
+  const context = silentContext(run, sharedScope);
+  const kept = keptRecords(runLog).filter(({ operation }) => contract.deletionOf(operation));
+  for (const record of kept.toReversed())
+    if (await remove(context, record, kept).catch(() => false))
+      runLog.append({ kind: 'deleted', scope: sharedScope, record });
+}
+
 /**
- * Looks at the end of a run which of its records are there: those that were not deleted, of which some have gone with another
- * one, those that the lists show although their deletion was answered, and all whose deletion is violated. Without `lists` the
- * server is gone.
+ * Looks at the end of a run which of its records are there: what an answer says of a deletion is not what a reader sees.
+ * Without `lists` the server is gone.
  */
 export async function lookAtRecords(run: RunContext, lists: ExistingLists | undefined): Promise<void> {
-  const { contract, runLog } = run;
+  const { runLog } = run;
   const context = silentContext(run);
-  for (const record of keptRecords(runLog))
-    runLog.append({ kind: 'looked', record, isThere: lists && (await isShown(context, record)) });
-  const shown = [...(lists ?? new Map<string, never>()).values()].flatMap(({ operation, records }) =>
-    typeof records === 'string' ? [] : [{ from: contract.storedIn(operation), records }],
-  );
-  const violated = new Set(runLog.of('violated').map(({ violation }) => violation.operation));
-  for (const { record } of runLog.of('deleted')) {
-    const isListed = shown.some(
-      ({ from, records }) => from.includes(record.operation) && records.has(record.id),
-    );
-    const isDoubted = violated.has(contract.deletionOf(record.operation)?.target ?? '');
-    const isThere = isListed || (lists && isDoubted && (await isShown(context, record)));
-    if (isThere) runLog.append({ kind: 'looked', record, isThere });
+  const kept = new Set(keptRecords(runLog));
+  const known = new Map<string, Promise<Record<string, unknown>[]>>();
+  const seen = new Set<string>();
+  for (const { record } of runLog.of('stored')) {
+    const key = `${record.operation} ${record.id}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const isThere = lists && (isListed(context, record, lists) ?? (await isShown(context, record, known)));
+    const isAnswered = lists !== undefined && isThere === undefined && !kept.has(record);
+    runLog.append({
+      kind: 'looked',
+      record,
+      isThere: isAnswered && (await isRefusedAsGone(context, record)) ? false : isThere,
+    });
   }
   // Who looks may have needed an account.
   await cleanUp(run, context.scope);
 }
 
+/** Whether a list that was read whole has a record; undefined when none is known to. */
+function isListed(
+  context: CaseContext,
+  { operation, id }: StoredRecord,
+  lists: ExistingLists,
+): boolean | undefined {
+  const { contract } = context;
+  const shown = contract.viewsOf(operation).flatMap(({ target }) => {
+    const { records } = lists.get(target) ?? {};
+    return records instanceof Map && !hasPages(context, target) ? records.has(id) : [];
+  });
+  return shown.length === 0 ? undefined : shown.some(Boolean);
+}
+
+/** Nothing shows the record: a second deletion is refused when the first one has deleted it. */
+async function isRefusedAsGone(context: CaseContext, record: StoredRecord): Promise<boolean> {
+  await remove(context, record, []).catch(() => false);
+  const last = context.trail.at(-1);
+  return last?.request.method === 'DELETE' && isGone(context, last);
+}
+
 /** Whether an operation shows a record; undefined when none can be asked. */
-async function isShown(context: CaseContext, record: StoredRecord): Promise<boolean | undefined> {
+async function isShown(
+  context: CaseContext,
+  record: StoredRecord,
+  known?: Map<string, Promise<Record<string, unknown>[]>>,
+): Promise<boolean | undefined> {
   const { contract } = context;
   const { operation, id, body, path } = record;
   // What takes back what an account has starred shows no record.
@@ -89,10 +124,11 @@ async function isShown(context: CaseContext, record: StoredRecord): Promise<bool
   const answer = fieldAt(contract.storedId(operation) ?? 'id', id);
   let isAsked = false;
   for (const link of contract.viewsOf(operation)) {
-    const records = await readView(context, link, { body, answer, path, id }).catch(() =>
+    const records = await readView(context, link, { body, answer, path, id }, known).catch(() => {
       // It has gone with the record above it.
-      [404, 410].includes(context.trail.at(-1)?.response?.status ?? 0) ? [] : undefined,
-    );
+      const last = context.trail.at(-1);
+      return last && isGone(context, last) ? [] : undefined;
+    });
     if (records?.some((one) => contract.hasId(link, one, id))) return true;
     // A list may have more pages.
     isAsked ||= records !== undefined && !hasPages(context, link.target);

@@ -12,9 +12,8 @@ import {
   type Exchange,
   type WireRequest,
 } from './exchange';
-import { harmOf, harmOfAddress } from './harm';
+import { isSentOnce } from './harm';
 import type { Behaviours, Kind, Person } from './people';
-import { isSignIn } from './inferredLinks';
 import { isJsonType } from './operationFacts';
 import { fieldAt } from './places';
 import {
@@ -42,6 +41,12 @@ export interface RunContext {
   conflicting: Set<string>;
   /** Operations whose valid request was refused without what the contract calls optional. */
   complete: Set<string>;
+  /** Parents that the caller gives, such as `server=localhost`: what is stored below them is of the run, and they are not. */
+  given: Set<string>;
+  /** Operations whose answers name nothing by which what they have stored could be deleted. */
+  unnamed: Set<string>;
+  /** Operations that are sent once and that have been accepted, and those of them that have accepted what they must refuse. */
+  spent: Set<string>;
   /** What is stored or read once for all cases, by name. */
   shared: Map<string, Promise<unknown>>;
   /** A token for what `--sign-in` is asked for; undefined without the option. */
@@ -144,51 +149,47 @@ export class CaseContext extends Assertions {
   /** The id of a changed record, where it contains a name of the run: it follows a title that was sent. */
   newIdIn(operation: string, answer: unknown): string | undefined {
     if (!['PUT', 'PATCH'].includes(this.contract.operation(operation).method)) return undefined;
-    const id = this.contract.idOf(this.contract.unwrap(operation, answer));
+    const id = this.contract.idOf(operation, this.contract.unwrap(operation, answer));
     return id?.includes(this.marker.prefix) ? id : undefined;
   }
 
   /** Notes down what a successful request has stored. */
-  note(request: ApiRequest, response: NonNullable<Exchange['response']>): void {
+  note(request: ApiRequest, { number: cause, response }: Exchange): void {
     const { contract } = this;
     const { operation, body, path, authorization } = request;
-    const { status, headers, json, text } = response;
+    const { status = 0, headers, json, text = '' } = response ?? {};
     const id = contract.idIn(operation, json, { headers, path });
     const isPost = contract.operation(operation).method === 'POST';
     const isStored =
       contract.creators.includes(operation) ||
       contract.chosenId(operation) !== undefined ||
-      (isPost && contract.linksFrom(operation).length > 0);
+      (isPost && contract.linksFrom(operation).length > 0) ||
+      contract.kindOf(operation) === 'lasts';
     const isMarked = text.toLowerCase().includes(this.marker.prefix);
     const isNew =
       isMarked ||
       this.#isDocumented(operation) ||
       (status === 201 && !this.#showsAnother(operation, body, json));
     if (id !== undefined && isStored && isNew)
-      this.track({ operation, id, body: body as never, path, authorization });
-    // Of what no operation reads or deletes, the report says that it may be left.
-    const isLeft = isPost && !isStored && (status === 201 || isMarked);
-    if (isLeft && !isSignIn(contract.operation(operation)))
-      this.track({ operation, id: id ?? this.marker.next(), body: body as never, path, authorization });
+      this.track({ operation, id, body: body as never, path, authorization, cause });
+    if (id === undefined && contract.kindOf(operation) === 'creation') this.run.unnamed.add(operation);
     // An account that was given is to be as before: what it has starred or followed is taken back.
     const opposite = contract.oppositeOf(operation);
     if (opposite !== undefined)
-      this.track({ operation: opposite, id: JSON.stringify(path), path, authorization });
+      this.track({ operation: opposite, id: JSON.stringify(path), path, authorization, cause });
     const renamed = this.newIdIn(operation, json);
     const source = contract.linksTo(operation).find(({ from }) => contract.creators.includes(from))?.from;
     if (renamed === undefined || source === undefined) return;
     const isKnown = this.run.runLog
       .toDelete(this.scope)
       .some((record) => record.operation === source && record.id === renamed);
-    if (!isKnown) this.track({ operation: source, id: renamed, body: body as never, path, authorization });
+    if (!isKnown)
+      this.track({ operation: source, id: renamed, body: body as never, path, authorization, cause });
   }
 
   async wire(request: WireRequest): Promise<Exchange> {
     if (request.operation && this.run.runLog.isGivenUp(request.operation))
       throw new Blocked(`${request.operation} does not answer, so it was not asked again.`);
-    const foreign = harmOfAddress(this.run, request.method, request.url);
-    if (foreign !== undefined)
-      throw new NotPossible(`${request.method} was not sent: ${foreign} is a record of before the check.`);
     const exchange = await this.run.send(request);
     // What the server did not answer because it had stopped is the fault of another request.
     if (exchange.isRefused) {
@@ -209,8 +210,9 @@ export class CaseContext extends Assertions {
     const operation = contract.operation(request.operation);
     const { method, path, isElsewhere } = operation;
     if (settings.signal?.aborted) throw new NotPossible('The run was stopped.');
-    const harm = harmOf(run, request);
-    if (harm !== undefined) throw new NotPossible(`${request.operation} was not sent: ${harm}.`);
+    const once = `${request.operation}${request.isFlawed ? ' flawed' : ''}`;
+    if (run.spent.has(once) && isSentOnce(run, request.operation))
+      throw new NotPossible(sentOnce(request.operation));
     if (isElsewhere && request.server === undefined)
       throw new NotPossible(`No server was named for ${request.operation}.`);
     const wrapper = contract.bodyWrapper(request.operation);
@@ -222,6 +224,7 @@ export class CaseContext extends Assertions {
     if (!isJsonType(contentType)) headers['Accept'] = `${contentType}, */*;q=0.5`;
     const exchange = await this.wire({
       operation: request.operation,
+      asked: request,
       method,
       path: request.path,
       url: addressOf(request.server ?? settings.server, path, { path: request.path, query }),
@@ -229,7 +232,10 @@ export class CaseContext extends Assertions {
     });
     const { response } = exchange;
     if (!response) return exchange;
-    if (isGood(response.status)) this.note(request, response);
+    if (isGood(response.status)) {
+      this.note(request, exchange);
+      if (method !== 'GET') run.spent.add(once);
+    }
     const id = contract.idIn(request.operation, response.json, { ...response, path: request.path });
     // All that the check stores is new.
     const isOfBefore = id !== undefined && run.runLog.isExisting(id);
@@ -361,6 +367,10 @@ export class CaseContext extends Assertions {
     return token;
   }
 }
+
+/** Why an operation is not sent again. */
+export const sentOnce = (operation: string): string =>
+  `${operation} was sent once, because nothing is known to delete what it stores; --effects repeats it.`;
 
 /** The answers of a whole run would fill the memory: after its case nothing reads an answer as a value. */
 export function release(exchange: Exchange): void {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
 import type { OpenApi } from '../../openapi/document';
-import { inferredLinks, isDrastic } from './inferredLinks';
+import { createKinds } from './creations';
+import { inferredLinks, isUnsafeRead } from './inferredLinks';
 import { operationsOf, type Extension, type OperationFacts, type Schema } from './operationFacts';
 import { isIdName, placeOf, plainPlaces } from './places';
 import { readContract, type ResolvedContract } from '../../openapi/readContract';
@@ -37,6 +38,7 @@ export async function openContract(file: string) {
   const viewed = { ...linked, fields, chosenId: ids.chosenId };
   const views = viewsAmong(viewed);
   const relations = createRelations(viewed, views);
+  const kinds = createKinds(linked, ids, relations, flat);
   const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
   const contract = {
@@ -44,6 +46,7 @@ export async function openContract(file: string) {
     ...fields,
     ...ids,
     ...relations,
+    ...kinds,
     ...keysIn(operations),
     matchesExample: matcherOf(operation, shapes),
     operations,
@@ -68,7 +71,7 @@ export async function openContract(file: string) {
       (one) =>
         one.method === 'GET' &&
         !one.isElsewhere &&
-        !isDrastic(one) &&
+        !isUnsafeRead(one) &&
         !one.parameters.some(({ required }) => required),
     ),
     title: resolved.document.info?.title ?? '',
@@ -79,7 +82,7 @@ export async function openContract(file: string) {
     /** The id of a record in the examples: a server may have one with it. */
     isExampleId: (value: unknown) => exampleIds.has(value),
     /** A list: its good answer is an array, or contains one. */
-    isList: (id: string) => shapes.shapeOf(id).isList,
+    isList: (id: string) => operation(id).method === 'GET' && shapes.shapeOf(id).isList,
     /** Whether a schema is a named one of the components. */
     isComponent: (part: Schema, name: string) =>
       refOf(part)?.endsWith(`#/components/schemas/${name}`) === true,

@@ -42,6 +42,8 @@ export interface WireRequest {
   path?: Record<string, string> | undefined;
   headers?: Record<string, string>;
   body?: string | Buffer<ArrayBuffer> | undefined;
+  /** The request to an operation that it is; undefined for one to an address. */
+  asked?: ApiRequest;
 }
 
 /** A request to an operation, before it has an address. */
@@ -60,11 +62,22 @@ export interface ApiRequest {
   file?: { field: string; name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
   /** The whole header, such as `Bearer eyJ…`. */
   authorization?: string | undefined;
+  /** It must be refused. */
+  isFlawed?: true;
 }
 
 /** Whether a request changes nothing (RFC 9110, section 9.2.1). */
-export const isSafe = ({ request: { method } }: Exchange): boolean =>
+export const isSafe = ({ request: { method } }: { request: { method: string } }): boolean =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Whether a request may have changed something: it is not safe, was sent, and was not refused. */
+export function mayHaveChanged({ request, response, networkError = '' }: Exchange): boolean {
+  if (isSafe({ request })) return false;
+  if (!response) return !/ECONNREFUSED|because the server had stopped/.test(networkError);
+  const { status, headers } = response;
+  if (status === 501 || (status === 503 && 'retry-after' in headers)) return false;
+  return status < 400 ? ![304, 307, 308].includes(status) : status >= 500;
+}
 
 /** Whether a status says that all went well. */
 export const isGood = (status = 0): boolean => status >= 200 && status < 300;
@@ -88,6 +101,8 @@ export function addressOf(server: string, path: string, request: Pick<ApiRequest
 export type Client = ReturnType<typeof createClient>['send'];
 
 interface ClientHooks {
+  /** Why a request is not sent. */
+  harmOf: (request: WireRequest) => string | undefined;
   /** Gets each exchange at its end. */
   onExchange: (exchange: Exchange) => void;
   onStopped: (stop: Stop) => void;
@@ -96,9 +111,9 @@ interface ClientHooks {
   onOutage: (status: number, after: Exchange | undefined) => void;
 }
 
-/** Sends requests. It throws NotPossible for one that cannot be sent, and never for what the server does or fails to do. */
+/** Nothing else sends requests. It throws NotPossible for one that cannot be sent or may do harm, and never for what the server does or fails to do. */
 export function createClient(settings: CheckSettings, hooks: ClientHooks) {
-  const { onExchange, onStopped, onWait, onOutage } = hooks;
+  const { harmOf, onExchange, onStopped, onWait, onOutage } = hooks;
   const { server, timeout } = settings;
   const throttled = createThrottle(onWait);
   let count = 0;
@@ -155,6 +170,8 @@ export function createClient(settings: CheckSettings, hooks: ClientHooks) {
 
   async function send(request: WireRequest): Promise<Exchange> {
     const { operation, method, url, path, body, headers } = request;
+    const harm = harmOf(request);
+    if (harm !== undefined) throw new NotPossible(`${operation ?? method} was not sent: ${harm}.`);
     // The key of a gateway before the server is not for other hosts.
     const configured = url.startsWith(`${server}/`) ? settings.headers : {};
     const exchange: Exchange = {

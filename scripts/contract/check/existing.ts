@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { CaseContext, caseOf, cutShort, type Case, type RunContext } from './context';
 import { addressOf, summaryOf } from './exchange';
 import type { OperationFacts } from './operationFacts';
-import { preparationOf, prepare, sendPrepared, store } from './requests';
+import { isSentOnce } from './harm';
+import { preparationOf, prepare, sendPrepared, sendValid, store } from './requests';
 import { documented, hasPages, keysOf, parametersOf } from './views';
 
 /** Lists of before the run, by names such as `listBooks, author 7`. */
@@ -52,7 +53,7 @@ async function readLists(run: RunContext): Promise<ExistingLists> {
     const rows = contract.unwrap(id, json);
     const found = status === 200 && Array.isArray(rows) ? (rows as object[]) : undefined;
     const digests = found?.map(
-      (record) => [contract.idOf(record) ?? '', digestOf(documented(run, id, record))] as const,
+      (record) => [contract.idOf(id, record) ?? '', digestOf(documented(run, id, record))] as const,
     );
     lists.set(name, { operation: id, records: digests ? new Map(digests) : summaryOf(exchange) });
     cutShort(exchange);
@@ -62,7 +63,11 @@ async function readLists(run: RunContext): Promise<ExistingLists> {
   const areas = chosenAreas(run);
   const readable = contract.operations.filter(
     ({ id, path, bearer, isElsewhere }) =>
-      !bearer && !isElsewhere && contract.isList(id) && (!areas || areas.has(areaOf(path))),
+      !bearer &&
+      !isElsewhere &&
+      contract.isList(id) &&
+      !settings.leaveOut?.includes(id) &&
+      (!areas || areas.has(areaOf(path))),
   );
   for (const { id } of readable.filter(({ parameters }) => !parameters.some(({ required }) => required))) {
     const records = await read(id, id);
@@ -92,9 +97,11 @@ export function bystanderCases(run: RunContext): Case[] {
     .sort((one, other) => needs(one) - needs(other))
     .map(({ id }) =>
       caseOf(id, check, async (context) => {
-        const prepared = run.contract.isShareable(id) ? undefined : await prepare(context, id);
+        const isOnce = isSentOnce(run, id);
+        const prepared = isOnce || run.contract.isShareable(id) ? undefined : await prepare(context, id);
         const before = await readLists(run);
         if (prepared) await sendPrepared(context, prepared);
+        else if (isOnce) await sendValid(context, id);
         else await store(context, id);
         const after = await readLists(run);
         for (const [name, { operation, records }] of before) {

@@ -133,6 +133,22 @@ function withName(name: string, text: unknown, maxLength: number | undefined): s
   return [...marked].slice(0, maxLength).join('');
 }
 
+/** A value in which every free text has a name of the run, however deep it is. */
+export function withMarks(context: CaseContext, schema: Schema, value: unknown): unknown {
+  const whole = context.contract.schema(schema);
+  if (Array.isArray(value)) return value.map((one) => withMarks(context, whole.items ?? {}, one));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([field, one]) => [
+        field,
+        withMarks(context, whole.properties?.[field] ?? {}, one),
+      ]),
+    );
+  const isMarked = typeof value === 'string' && value.includes(context.marker.prefix);
+  if (isMarked || !isFreeText(context, whole)) return value;
+  return withName(context.marker.next(), value, whole.maxLength);
+}
+
 /** A text of twelve characters, or as many as are allowed, that is probably new. */
 const otherText = ({ minLength = 0, maxLength = 12 }: Schema): string =>
   randomUUID().replaceAll('-', '').slice(0, Math.min(maxLength, 12)).padEnd(minLength, '0');

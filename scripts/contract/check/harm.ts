@@ -1,59 +1,77 @@
 import type { RunContext } from './context';
 import type { CheckedContract } from './contract';
-import type { ApiRequest } from './exchange';
-import { isDrastic } from './inferredLinks';
-import type { Schema } from './operationFacts';
+import { isSafe, type ApiRequest, type WireRequest } from './exchange';
+import { isUnsafeRead } from './inferredLinks';
+import type { ParameterFacts, Schema } from './operationFacts';
 import { isIdName } from './places';
 import { isNumeric } from './values';
 
-/** Why a request is not sent: it may hit what the run did not create. Undefined when it is safe. */
+/** Why a request is not sent: it may change what the run did not create. Undefined when it is sent. */
 export function harmOf(run: RunContext, request: ApiRequest): string | undefined {
   const { operation: id, path = {}, query, body } = request;
   const { contract, runLog, settings } = run;
-  const { method, path: template, parameters, effect, unique } = contract.operation(id);
-  if (method === 'GET')
-    return isDrastic({ id: '', path: template }) ? 'it may end sessions, or change records' : undefined;
-  const sent = [path, query, body].flatMap((part) => Object.values(Object(part) as object) as unknown[]);
-  const foreign = sent.find((value) => typeof value === 'string' && runLog.isExisting(value));
+  const operation = contract.operation(id);
+  const { method, parameters } = operation;
+  if (settings.leaveOut?.includes(id)) return 'it is left out (--leave-out)';
+  if (method === 'GET') return isUnsafeRead(operation) ? 'it may end sessions, or change records' : undefined;
+  const inPath = parameters.filter((one) => one.in === 'path' && !isGiven(run, request, one));
+  const valueOf = ({ name }: ParameterFacts) => path[name] ?? '';
+  const sent = [inPath.map(valueOf), query, body].flatMap((part) => Object.values(Object(part) as object));
+  const foreign = sent.find((value) => typeof value === 'string' && runLog.isExisting(value)) as unknown;
   // A server that gives a wrong id must not lead the check to a record of its users.
   if (foreign !== undefined) return `${String(foreign)} is a record of before the check`;
-  if (effect.changes.length === 0 && isDrastic({ id, path: template }))
-    return 'it may end sessions, or delete more than its own records';
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  if (inPath.length === 0 && effect.changes.length === 0 && unique === undefined) {
-    if (method !== 'POST' || isOfAccount(id, template) || isOfMany.test(`${template} ${id}`))
-      return 'it names no record, so it may be about the account that was given, or about all records (x-effect would say)';
-  }
-  for (const { name, schema } of inPath) {
-    const value = path[name] ?? '';
+  for (const parameter of inPath) {
+    const { name, schema } = parameter;
+    const value = valueOf(parameter);
     if (value === '') return `its ${name} would be empty`;
     if (!isOwn(run, value) && !isNoId(contract, value, schema))
       return `its ${name} is no id that this run has created (a link of the contract would say where it comes from)`;
   }
+  const unknown =
+    settings.effects || isWritten(run, id) ? undefined : unknownEffect(run, id, inPath.length > 0);
+  if (unknown !== undefined) return unknown;
   // Requests that were written for a contract are about what it says.
   if (settings.behaviours !== undefined) return undefined;
   const named = foreignIn(run, query) ?? foreignIn(run, body);
   return named && `its ${named} is no id that this run has created`;
 }
 
-/** A write that no operation documents, or of a behaviour: its address may not name a record of before. */
-export const harmOfAddress = ({ runLog }: RunContext, method: string, url: string): string | undefined =>
-  /^(GET|HEAD|OPTIONS)$/.test(method)
-    ? undefined
-    : new URL(url).pathname
-        .split('/')
-        .map(decodeURIComponent)
-        .find((step) => runLog.isExisting(step));
+/** What the contract does not say, and must say before a request is sent. */
+function unknownEffect({ contract }: RunContext, id: string, isAboutOwn: boolean): string | undefined {
+  const kind = contract.kindOf(id);
+  if (kind === 'power')
+    return 'its answer has a token, a secret or a password, and nothing is known to delete that; --effects sends it';
+  return kind === 'unknown' && !isAboutOwn ? 'nothing says what it changes; --effects sends it' : undefined;
+}
 
-const isOfAccount = (id: string, template: string) =>
-  !/sign-?up|regist|create[-_]?(user|account)/i.test(`${template} ${id}`) &&
-  /\/(me|self|my|current|account|user|profile|settings|preferences)(\/|$)|[/-](my|password|account|profile)(-|\/|$)/i.test(
-    template,
-  );
+/** The behaviours have a request of this operation, or sign in by it. */
+const isWritten = ({ behaviours: { requests, people } }: RunContext, id: string): boolean =>
+  requests[id] !== undefined || [people.signInOperation, people.storedBy].includes(id);
 
-/** A `POST` that changes or deletes what a filter in its body or its query finds. */
-const isOfMany =
-  /(^|[/ _.-])(delete|remove|destroy|erase|update|change|edit|modify|archive|cancel|close|mark|flush|empty|drop)([A-Z/ _-]|$)/i;
+/** A parent that the caller of the check has given. What a path ends with is never given: it is changed. */
+const isGiven = (
+  { contract, given }: RunContext,
+  { operation, path = {} }: ApiRequest,
+  { name }: ParameterFacts,
+): boolean =>
+  given.has(`${name}=${path[name] ?? ''}`) && !contract.operation(operation).route.endsWith(`{${name}}`);
+
+/** Why what is sent to an address is not: no operation documents it, or a behaviour sends it. */
+export function harmOfAddress({ runLog }: RunContext, { method, url }: WireRequest): string | undefined {
+  const steps = new URL(url).pathname.split('/').map(decodeURIComponent);
+  const foreign = isSafe({ request: { method } }) ? undefined : steps.find((step) => runLog.isExisting(step));
+  return foreign && `${foreign} is a record of before the check`;
+}
+
+/**
+ * Whether an operation is sent once only: nothing is known to delete what it stores. A contract that has behaviours says how
+ * often that may be.
+ */
+export const isSentOnce = ({ contract, settings, unnamed }: RunContext, id: string): boolean =>
+  !settings.effects &&
+  settings.behaviours === undefined &&
+  contract.operation(id).method !== 'GET' &&
+  (contract.kindOf(id) === 'lasts' || unnamed.has(id));
 
 const isOwn = ({ runLog, marker }: RunContext, value: string): boolean =>
   runLog.isOwn(value) || value.toLowerCase().includes(marker.prefix);

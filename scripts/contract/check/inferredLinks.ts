@@ -4,28 +4,20 @@ import { idNames, isIdName } from './places';
 import type { RecordShapes } from './recordShapes';
 import type { Schema } from '../../openapi/document';
 
-/** Calls after which a token may be worth nothing, or that do more than they say. */
-export const isDrastic = ({ path, id }: Pick<OperationFacts, 'path' | 'id'>): boolean =>
-  /(log|sign)[-_]?(out|off)|revoke|reset|shutdown|restart|purge|truncate|clear|wipe|seed/i.test(
-    `${path} ${id}`,
-  );
+/** A `GET` that does more than HTTP says of it: after it a token may be worth nothing. */
+export const isUnsafeRead = ({ path }: Pick<OperationFacts, 'path'>): boolean =>
+  /(log|sign)[-_]?(out|off)|revoke|reset|shutdown|restart|purge|truncate|clear|wipe|seed/i.test(path);
 
 /** It stores a record under an id that the caller chooses: it documents 201, and no `POST` stores records above it. */
 export const isStoringPut = (
-  { method, path, isElsewhere, responses }: OperationFacts,
+  { method, route, isElsewhere, responses }: OperationFacts,
   operations: OperationFacts[],
 ): boolean =>
   method === 'PUT' &&
   !isElsewhere &&
   '201' in responses &&
-  path.endsWith('}') &&
-  !operations.some(
-    (one) => one.method === 'POST' && one.path.replace(/\/$/, '') === path.replace(/\/[^/]+$/, ''),
-  );
-
-/** Signing in gives the id of an account that exists. */
-export const isSignIn = ({ path, id }: OperationFacts) =>
-  /log[-_]?in|sign[-_]?in|session|token|auth(?!or(?!i[sz]))/i.test(`${path} ${id}`);
+  route.endsWith('}') &&
+  !operations.some((one) => one.method === 'POST' && one.route === route.replace(/\/[^/]+$/, ''));
 
 /** Links that follow from the paths, where the contract has none: what `POST /articles` stores is at `/articles/{slug}`. */
 export function inferredLinks(
@@ -35,21 +27,17 @@ export function inferredLinks(
 ): Link[] {
   const creators = operations.filter(
     (one) =>
-      one.method === 'POST' &&
-      !one.isElsewhere &&
-      !isSignIn(one) &&
-      !isDrastic(one) &&
-      (one.good?.schema !== undefined || '201' in one.responses),
+      one.method === 'POST' && !one.isElsewhere && (one.good?.schema !== undefined || '201' in one.responses),
   );
   const byPut = operations.filter((one) => isStoringPut(one, operations));
   return operations.flatMap((target): Link[] => {
     if (target.isElsewhere) return [];
     const putter = byPut.find(
-      ({ id, path }) => id !== target.id && (target.path === path || target.path.startsWith(`${path}/`)),
+      ({ id, route }) => id !== target.id && (target.route === route || target.route.startsWith(`${route}/`)),
     );
-    if (putter) return [linkOf(putter, target, ownPath(pathNames(putter.path)))];
+    if (putter) return [linkOf(putter, target, ownPath(pathNames(putter.route)))];
     const sources = documented.filter((link) => link.target === target.id).map(({ from }) => from);
-    const names = pathNames(target.path);
+    const names = pathNames(target.route);
     // A list may need a parameter that says which records it is to show, and nothing says how what was stored is shown.
     const isAskable = target.parameters.every(
       ({ name, in: place, required }) => !required || place === 'path' || target.filters[name]?.through,
@@ -58,25 +46,37 @@ export function inferredLinks(
       sources.length === 0 &&
       target.method === 'GET' &&
       isAskable &&
-      creators.find(({ path }) => path === target.path);
+      creators.find(({ route }) => route === target.route);
     const own = isCollection ? [linkOf(isCollection, target, ownPath(names))] : [];
     const last = names.at(-1);
     if (last === undefined) return own;
     const [nearest] = creators
       .flatMap((from) => {
-        const above = new RegExp(`^${literal(from.path)}/\\{([^}]+)\\}(/|$)`).exec(target.path);
+        const above = new RegExp(`^${escapeRegExp(from.route)}/\\{([^}]+)\\}(/|$)`).exec(target.route);
         return above && from.id !== target.id ? { from, parameter: above[1] ?? '' } : [];
       })
-      .sort((one, other) => other.from.path.length - one.from.path.length);
+      .sort((one, other) => other.from.route.length - one.from.route.length);
+    // A list by a field of its records, such as `/tags/{type}`, names no record.
+    const isListBy =
+      target.method === 'GET' && target.route.endsWith('}') && shapes.shapeOf(target.id).isList;
+    if (nearest && isListBy) return own;
     if (nearest) {
       const { from, parameter } = nearest;
       if (sources.includes(from.id)) return [];
-      const field = idFieldFor(parameter, shapes.recordProperties(from.id), from.path);
-      const inherited = ownPath(pathNames(from.path));
-      if (field !== undefined)
-        return [...own, linkOf(from, target, { ...inherited, [parameter]: answerPlace(from, field) })];
+      const field = idFieldFor(parameter, shapes.recordProperties(from.id), from.route);
+      const inherited = ownPath(pathNames(from.route));
+      // `/tags/{type}/{value}` takes two fields of what was sent.
+      const isByFields = /^(\/\{[^}]+\}){2,}$/.test(target.route.slice(from.route.length));
+      const further = isByFields ? names.slice(Object.keys(inherited).length + 1) : [];
+      const isSent = further.every((name) => name in shapes.bodyProperties(from.id));
+      const sent = Object.fromEntries(further.map((name) => [name, `$request.body#/${name}`]));
+      if (field !== undefined && isSent)
+        return [
+          ...own,
+          linkOf(from, target, { ...inherited, ...sent, [parameter]: answerPlace(from, field) }),
+        ];
       // The schema shows no id, and the answer may have one: as `id`, as `_id`, or in its `Location`.
-      const isOwn = names.length === pathNames(from.path).length + 1;
+      const isOwn = names.length === Object.keys(inherited).length + 1;
       if (isOwn) return [...own, linkOf(from, target, { ...inherited, [parameter]: recordId })];
     }
     if (sources.length > 0) return [];
@@ -110,19 +110,21 @@ const linkOf = (from: OperationFacts, target: OperationFacts, parameters: Link['
 const ownPath = (names: string[]): Link['parameters'] =>
   Object.fromEntries(names.map((name) => [name, `$request.path.${name}`]));
 
-const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-
-/** A path as a part of a pattern; some contracts have `/notes/` beside `/notes/{id}`. */
-const literal = (path: string) => escapeRegExp(path.replace(/\/$/, ''));
+const pathNames = (route: string): string[] =>
+  [...route.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
 /** The field of a record that a parameter such as `petId`, `pet_id` or `slug` names. */
-function idFieldFor(parameter: string, record: Record<string, Schema>, path: string): string | undefined {
+export function idFieldFor(
+  parameter: string,
+  record: Record<string, Schema>,
+  route: string,
+): string | undefined {
   const fields = Object.keys(record);
   const same = fields.find((field) => plain(field) === plain(parameter));
   if (same !== undefined || !/id$|^key$|^uuid$/i.test(parameter)) return same;
-  const collection = plain(path.split('/').filter(Boolean).at(-1) ?? '');
+  const collection = plain(route.split('/').filter(Boolean).at(-1) ?? '');
   /** `productId` of `/products` */
   const isOfCollection = (field: string) => {
     const kind = plain(field).replace(/y?(id|uuid|slug)$/, '');

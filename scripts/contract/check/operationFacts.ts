@@ -74,6 +74,16 @@ function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
 
 export const isJsonType = (type = ''): boolean => /[/+]json\b/i.test(type);
 
+/**
+ * A path by which the operations of a record are found, however a framework writes it: without a slash or a format at its
+ * end, and with a key in parentheses or an action behind a colon as a step of its own.
+ */
+const routeOf = (path: string): string =>
+  path
+    .replace(/\('?(\{[^}]+\})'?\)/g, '/$1')
+    .replace(/(?:\.json|(?<!\/)\.?\{\.?format\})?\/?$/i, '')
+    .replace(/:(\w+)$/, '/$1');
+
 /** All that the contract says about one operation. */
 function factsOf(contract: ResolvedContract, { id, method, path, item, operation, parameters }: Call) {
   const { document, lines } = contract;
@@ -88,6 +98,7 @@ function factsOf(contract: ResolvedContract, { id, method, path, item, operation
     id,
     method,
     path,
+    route: routeOf(path),
     line: lines.ofObject(operation),
     /** It is not at the contract's own server. */
     isElsewhere: 'servers' in operation || 'servers' in item,
@@ -134,6 +145,8 @@ function responseFacts(contract: ResolvedContract, id: string, response: Respons
     types,
     schema: contentType !== undefined && isJsonType(contentType) ? schema : undefined,
     examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
+    /** The names of its headers, in small letters. */
+    headers: Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()),
     requiredHeaders: Object.entries(response.headers ?? {}).flatMap(([name, { required }]) =>
       required ? name : [],
     ),
@@ -169,6 +182,8 @@ function extensionFacts({ lines }: ResolvedContract, operation: Operation) {
     filters: (extension('x-filter') ?? {}) as Record<string, Filter>,
     order: extension('x-order') as 'newest-first' | 'oldest-first' | 'fixed' | undefined,
     defaults: (extension('x-defaults') ?? {}) as Record<string, Default>,
+    /** The contract says which records it changes, which may be none. */
+    isEffectSaid: extension('x-effect') !== undefined,
     effect: { changes: [], recommended: [], ...(extension('x-effect') as object) } as {
       changes: Change[];
       recommended: Change[];

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../openapi/contractLines';
-import { isStoringPut, recordId } from './inferredLinks';
+import { idFieldFor, isStoringPut, recordId } from './inferredLinks';
 import type { Link, OperationFacts } from './operationFacts';
 import { at, idNames, isIdName } from './places';
 import type { RecordShapes } from './recordShapes';
@@ -51,7 +51,7 @@ export function createIdFields({ operation, links, shapes: { recordProperties },
     Object.entries(parameters).some(([name, expression]) => {
       const [, place] = /^\$response\.body#\/(.+)$/.exec(String(expression)) ?? [];
       if (place === undefined) return false;
-      const isOwnId = idNames.includes(name) || operation(target).path.endsWith(`{${name}}`);
+      const isOwnId = idNames.includes(name) || operation(target).route.endsWith(`{${name}}`);
       return isOfAnother(from, place) || (idNames.includes(place.split('/').at(-1) ?? '') && !isOwnId);
     });
   return { linksFrom, storedId, idFieldOf, leadsToOthers };
@@ -59,7 +59,7 @@ export function createIdFields({ operation, links, shapes: { recordProperties },
 
 /** What identifies a record: a field of it, the end of the `Location` of an answer, or an id that the caller has chosen. */
 export function createIds(
-  { operations, operation, links, shapes: { shapeOf, unwrap } }: Linked,
+  { operations, operation, links, shapes: { shapeOf, unwrap, recordProperties } }: Linked,
   { storedId, idFieldOf }: Pick<ReturnType<typeof createIdFields>, 'storedId' | 'idFieldOf'>,
   views: () => Link[],
 ) {
@@ -67,14 +67,26 @@ export function createIds(
   const unnamed = new Set(
     links.flatMap(({ from, parameters }) => (Object.values(parameters).includes(recordId) ? from : [])),
   );
-  /** The id of any record, by the names that ids have in this contract. */
-  const idOf = (record: unknown): string | undefined => {
-    const names = new Set([...views().flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
-    return [...names].flatMap((name) => asId(Object(record)[name]) ?? [])[0];
-  };
+  /** The fields by which a path names a record that an operation shows or stores; what ids are usually called comes last. */
+  const idFieldsOf = lazyOf((id) => {
+    const { route } = operation(id);
+    const collection = route.replace(/\/\{[^/]+\}$/, '');
+    const ofItem = operations.flatMap((one) => {
+      const isItem = one.route.replace(/\/\{[^/]+\}$/, '') === collection && one.route !== collection;
+      if (!isItem || shapeOf(one.id).isList) return [];
+      return idFieldFor(/\{([^}]+)\}$/.exec(one.route)?.[1] ?? '', recordProperties(id), collection) ?? [];
+    });
+    const ofViews = views().flatMap((link) =>
+      link.target === id || link.from === id ? (idFieldOf(link) ?? []) : [],
+    );
+    return [...ofViews, ...ofItem, ...idNames];
+  });
+  /** The id of a record that an operation shows or stores. */
+  const idOf = (id: string, record: unknown): string | undefined =>
+    idFieldsOf(id).flatMap((name) => asId(Object(record)[name]) ?? [])[0];
   /** The parameter of the path that has the id of what a `PUT` stores; undefined for other operations. */
   const chosenId = (id: string): string | undefined =>
-    isStoringPut(operation(id), operations) ? /\{([^}]+)\}$/.exec(operation(id).path)?.[1] : undefined;
+    isStoringPut(operation(id), operations) ? /\{([^}]+)\}$/.exec(operation(id).route)?.[1] : undefined;
   /** The id of what a request has stored. */
   const idIn = (
     from: string,
@@ -84,17 +96,17 @@ export function createIds(
     const chosen = chosenId(from);
     if (chosen !== undefined) return path[chosen];
     const place = storedId(from);
-    const named = place === undefined ? idOf(unwrap(from, answer)) : asId(at(answer, place));
+    const named = place === undefined ? idOf(from, unwrap(from, answer)) : asId(at(answer, place));
     return (
       named ??
-      (operation(from).method === 'POST' ? stepAfter(operation(from).path, headers['location']) : undefined)
+      (operation(from).method === 'POST' ? stepAfter(operation(from), headers['location']) : undefined)
     );
   };
   /** Whether a record that a link leads to is the one with this id. What has no id is the one that was asked for. */
   function hasId(link: Link, record: unknown, id: string | undefined): boolean {
     const field = idFieldOf(link);
     if (field !== undefined) return String(Object(record)[field]) === id;
-    return !shapeOf(link.target).isList && [undefined, id].includes(idOf(record));
+    return !shapeOf(link.target).isList && [undefined, id].includes(idOf(link.target, record));
   }
   return {
     idOf,
@@ -106,16 +118,26 @@ export function createIds(
   };
 }
 
+/** Computes a value for each operation once. */
+function lazyOf<Value>(make: (id: string) => Value): (id: string) => Value {
+  const known = new Map<string, Value>();
+  return (id) => {
+    const value = known.get(id) ?? make(id);
+    known.set(id, value);
+    return value;
+  };
+}
+
 /** An id as the text that addresses have. */
 const asId = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** The step that an address has after the path of the operation that has answered with it: the id of a new record. */
-function stepAfter(path: string, location = ''): string | undefined {
+function stepAfter({ path, route }: OperationFacts, location = ''): string | undefined {
   if (!URL.canParse(location, 'http://x')) return undefined;
-  const own = new RegExp(
-    `${escapeRegExp(path.replace(/\/$/, '')).replace(/\\\{[^}]+\\\}/g, '[^/]+')}/([^/]+)/?$`,
-  );
+  const format = path.endsWith('.json') ? '(?:\\.json)?' : '';
+  const above = escapeRegExp(route).replace(/\\\{[^}]+\\\}/g, '[^/]+');
+  const own = new RegExp(`${above}/([^/]+?)${format}/?$`);
   const [, step] = own.exec(new URL(location, 'http://x').pathname) ?? [];
   try {
     return step && decodeURIComponent(step);

@@ -14,8 +14,9 @@ export function viewsAmong({ operation, links, shapes, fields, chosenId }: Viewe
   const { idFieldOf, leadsToOthers } = fields;
   const isView = (link: Link): boolean =>
     operation(link.target).method === 'GET' &&
+    operation(link.from).method !== 'GET' &&
     (link.isInferred
-      ? isOfSameRecord(operation(link.from).path, operation(link.target).path)
+      ? isOfSameRecord(operation(link.from).route, operation(link.target).route)
       : !leadsToOthers(link)) &&
     (idFieldOf(link) !== undefined ||
       Object.values(link.parameters).includes(recordId) ||
@@ -33,11 +34,12 @@ export function createRelations(
 ) {
   const viewsOf = (id: string) => views.filter((link) => link.from === id);
   const deletionOf = (id: string) =>
-    linksFrom(id).find(
+    linksFrom(id).find(({ target, isInferred, parameters }) => {
+      const { method, route } = operation(target);
+      const isWhole = [...route.matchAll(/\{([^}]+)\}/g)].every(([, name = '']) => name in parameters);
       // `DELETE /articles/{slug}/favorite` deletes no article.
-      ({ target, isInferred }) =>
-        operation(target).method === 'DELETE' && (!isInferred || operation(target).path.endsWith('}')),
-    );
+      return method === 'DELETE' && (!isInferred || (route.endsWith('}') && isWhole));
+    });
   const changes = operations.flatMap(({ effect }) => effect.changes);
   /** Whether the server keeps what an operation stores: nothing deletes it, alone or with another record. */
   const isKept = (id: string): boolean =>
@@ -61,9 +63,9 @@ export function createRelations(
     linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
     /** The `DELETE` that takes back a `POST` about a record, at the same path. */
     oppositeOf(id: string): string | undefined {
-      const { method, path } = operation(id);
-      if (method !== 'POST' || !path.includes('{') || linksFrom(id).length > 0) return undefined;
-      return operations.find((one) => one.method === 'DELETE' && one.path === path)?.id;
+      const { method, route } = operation(id);
+      if (method !== 'POST' || !route.includes('{') || linksFrom(id).length > 0) return undefined;
+      return operations.find((one) => one.method === 'DELETE' && one.route === route)?.id;
     },
     /** One record can be used by every case: no operation changes or deletes it, and it has no owner. */
     isShareable: (id: string) =>
@@ -92,4 +94,4 @@ export function createRelations(
 
 /** Records below another one are no view of it. */
 const isOfSameRecord = (from: string, target: string): boolean =>
-  target.startsWith(from) && /^(\/?\{[^/]+\})?$/.test(target.slice(from.length));
+  target.startsWith(from) && /^(\/\{[^/]+\})?$/.test(target.slice(from.length));

@@ -7,6 +7,7 @@ import { isGood, type Exchange } from './exchange';
 import type { Stop } from './recovery';
 import type { tryCases } from './run';
 import type { Cell, Finding, Violation } from './runLog';
+import { linesOf, tracesOf } from './traces';
 
 /** What a run has found. */
 export type CheckReport = ReturnType<typeof reportOf>;
@@ -24,6 +25,7 @@ export function reportOf({
   const observed = observedIn(run);
   const asked = new Set(runLog.exchanges().map(({ operation }) => operation));
   const failed = failedBasics(run);
+  const traces = tracesOf(run);
   return {
     server: settings.server,
     seed: settings.seed,
@@ -58,8 +60,10 @@ export function reportOf({
     unused: unusedParts(contract),
     cells,
     notRun: reasons(cells),
-    /** What stays on the server. */
-    left: leftOn(run),
+    /** What may have changed something on the server: never cut. */
+    left: linesOf(traces),
+    /** What became of every unsafe request that was not refused. */
+    traces,
     /** Errors of the check itself. */
     errors: runLog.of('defect').map(({ caseId, message }) => `${caseId}: ${message}`),
     exchanges: runLog.exchanges(),
@@ -106,30 +110,6 @@ function refusalsIn({ runLog }: RunContext) {
   const sum = (key: 'tried' | 'all') => all.reduce((total, one) => total + one[key], 0);
   const isInput = ({ violation }: { violation: Violation }) => violation.check === 'negative_data_rejection';
   return { tried: sum('tried'), all: sum('all'), accepted: runLog.of('noted').filter(isInput).length };
-}
-
-/** The records that the last look at the server has shown, and those that no operation shows, of each kind with their number. */
-function leftOn({ contract, runLog }: RunContext): string[] {
-  const counts = new Map<string, number>();
-  for (const { record, isThere } of runLog.of('looked')) {
-    if (isThere === false) continue;
-    const { operation, id } = record;
-    const unknown = isThere === undefined ? ', if it is still there: no operation shows it' : '';
-    const isOpposite = contract.operation(operation).method === 'DELETE';
-    const what = isOpposite
-      ? `what ${operation} takes back`
-      : contract.deletionOf(operation)
-        ? `the record ${id} of ${operation}`
-        : `a record of ${operation}, which no operation is known to delete`;
-    counts.set(what + unknown, (counts.get(what + unknown) ?? 0) + 1);
-  }
-  for (const { exchange, isThere } of runLog.of('lookedFor')) {
-    if (isThere === false) continue;
-    const { operation, response } = exchange;
-    const what = `whatever ${operation} has stored when it ${response ? `answered ${response.status}` : 'did not answer'}`;
-    counts.set(what, (counts.get(what) ?? 0) + 1);
-  }
-  return [...counts].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`));
 }
 
 /** By how likely their operation is the cause, then by how many findings it has, then as in the contract. */

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Change, Link, OperationFacts, ParameterFacts, Schema } from './operationFacts';
-import type { CaseContext } from './context';
+import { sentOnce, type CaseContext } from './context';
 import { escapeRegExp } from '../../openapi/contractLines';
 import { bearer, isGood, type ApiRequest, type Exchange } from './exchange';
-import { bodyOf, identitiesOf, isIdentity } from './fields';
+import { bodyOf, identitiesOf, isIdentity, withMarks } from './fields';
+import { isSentOnce } from './harm';
 import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
 import { documented, evaluate, keyThrough, parametersOf, readView, shownIn } from './views';
@@ -70,9 +71,12 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
     const { schema, examples } = operation.body;
     const { type, properties } = context.contract.schema(schema);
     const isRecord = properties !== undefined || type === undefined || type === 'object';
-    request.body = isRecord
+    const body = isRecord
       ? await bodyOf(context, operation, { values: wanted.values, owner, exact })
       : (examples[0]?.value ?? plainValue(context.contract, schema));
+    // What may stay is known by its texts.
+    const isMarked = !isRecord || isSentOnce(context.run, id);
+    request.body = isMarked ? withMarks(context, operation.body.schema, body) : body;
   }
   if (operation.bearer)
     request.authorization =
@@ -94,7 +98,7 @@ async function usualParameter(
   const through = filters[name]?.through;
   if (!through)
     return parameter.in === 'path'
-      ? idFromList(context, operation, parameter)
+      ? pathParameter(context, operation, parameter)
       : usualValue(context, parameter);
   const key = await keyThrough(context, through);
   if (key === undefined) throw new NotPossible(`${through.operation} has no records.`);
@@ -112,28 +116,64 @@ function usualValue(
   return required ? plainValue(contract, schema) : undefined;
 }
 
-/** The id of a record that a list shows, to read it; what is written has been created by the run. */
-async function idFromList(
+/** An id that the caller chooses, a parent that is given, or the id of a record that a list shows, to read it. */
+async function pathParameter(
   context: CaseContext,
-  { id, method, path }: OperationFacts,
-  { name, schema, example }: ParameterFacts,
-) {
+  operation: OperationFacts,
+  parameter: ParameterFacts,
+): Promise<unknown> {
   const { contract } = context;
+  const { id, method, route } = operation;
+  const { name, schema, example } = parameter;
   if (contract.chosenId(id) === name) return newId(context, contract.schema(schema));
+  const given = await givenParameter(context, operation, parameter);
+  if (given !== undefined) return given;
   if (method === 'GET') {
-    const [collection] = path.split(`/{${name}}`);
+    const [collection] = route.split(`/{${name}}`);
     const list = contract.operations.find(
-      (one) => one.method === 'GET' && one.path.replace(/\/$/, '') === collection && contract.isList(one.id),
+      (one) => one.method === 'GET' && one.route === collection && contract.isList(one.id),
     );
-    const isOpen = list && !list.path.includes('{') && !list.parameters.some(({ required }) => required);
+    const isOpen = list && !list.route.includes('{') && !list.parameters.some(({ required }) => required);
     const [first] = isOpen ? await context.list(list.id) : [];
-    const found: unknown = Object(first)[name] ?? contract.idOf(first);
+    const found: unknown = Object(first)[name] ?? (list && contract.idOf(list.id, first));
     if (found !== undefined) return found;
     if (example !== undefined) return example;
   }
+  const isParent = !route.endsWith(`{${name}}`);
   throw new NotPossible(
-    `Nothing that this run has created gives the ${name} of ${id}; a link in the contract would.`,
+    `Nothing that this run has created gives the ${name} of ${id}${isParent ? `; --param ${name}=VALUE does` : ''}.`,
   );
+}
+
+/**
+ * A parent below which the run stores records, such as an account: by `--param`, as the only choice, by a link from a read, or
+ * as the example of what no operation stores.
+ */
+async function givenParameter(
+  context: CaseContext,
+  { id }: OperationFacts,
+  { name, schema, example }: ParameterFacts,
+): Promise<unknown> {
+  const { contract, run, settings } = context;
+  const { enum: choices = [], const: only } = contract.schema(schema);
+  const link = contract.documented.find(
+    ({ from, target, parameters }) =>
+      target === id && name in parameters && contract.operation(from).method === 'GET',
+  );
+  const linked = async () => {
+    const read = async () => ({ answer: (await context.ok(link?.from ?? '')).body, body: {} });
+    const source = link && (await context.sharedValue(`what ${link.from} shows`, read));
+    return source && evaluate(link?.parameters[name], source);
+  };
+  const isStored = contract.links.some(({ target, parameters }) => target === id && name in parameters);
+  const value =
+    settings.parameters[name] ??
+    only ??
+    (choices.length === 1 ? choices[0] : undefined) ??
+    (await linked()) ??
+    (isStored ? undefined : example);
+  if (value !== undefined) run.given.add(`${name}=${String(value)}`);
+  return value;
 }
 
 /** The required fields of a body that name records: those that the run stores for it, or new ids of its own. */
@@ -172,7 +212,7 @@ async function idFor(
     return isNumber ? Number(own) : own;
   }
   const creator = contract.creators.find((one) => {
-    const last = contract.operation(one).path.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
+    const last = contract.operation(one).route.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
     return one !== id && kind.length > 1 && last.startsWith(kind.replace(/y$/, ''));
   });
   if (creator === undefined)
@@ -205,7 +245,8 @@ async function ownerOf(
 /** Stores a record by an operation, and gives it with its id. Where one serves all cases, it is that one. */
 export async function store(context: CaseContext, operation: string, wanted: Wanted = {}): Promise<Stored> {
   const { contract } = context;
-  if (!contract.isShareable(operation) || Object.values(wanted).some((one) => one !== undefined))
+  const isAny = Object.values(wanted).every((one) => one === undefined);
+  if (!contract.isShareable(operation) || isSentOnce(context.run, operation) || !isAny)
     return storeNew(context, operation, wanted);
   const [stored] = await storeShared<[Stored]>(context, `a record of ${operation}`, async () => {
     const owner = identitiesOf(context, operation).length > 0 ? await context.person() : undefined;
@@ -228,10 +269,17 @@ export async function storeShared<All extends Stored[]>(
   return all;
 }
 
-/** Sends a valid request, and expects it to be accepted. */
+/** Sends a valid request, and expects it to be accepted. What is sent once serves all cases. */
 export async function sendValid(context: CaseContext, operation: string, wanted: Wanted = {}) {
-  const sent = await sendPrepared(context, await prepare(context, operation, wanted), wanted);
-  return { ...sent, ...context.answered(operation, sent.exchange) };
+  const send = async () => {
+    const sent = await sendPrepared(context, await prepare(context, operation, wanted), wanted);
+    return { ...sent, ...context.answered(operation, sent.exchange) };
+  };
+  if (!isSentOnce(context.run, operation)) return send();
+  if (wanted.values ?? wanted.exact) throw new NotPossible(sentOnce(operation));
+  const sent = await context.sharedValue(`the request of ${operation}`, send);
+  if (!context.trail.includes(sent.exchange)) context.trail.push(sent.exchange);
+  return { ...sent, state: stateOf(context, sent) };
 }
 
 /**
@@ -325,11 +373,15 @@ export function preparationOf({ contract }: Pick<CaseContext, 'contract'>, id: s
     Object.values(parameters).some((value) => /^\$(response|record)\./.test(String(value))) ||
     contract.chosenId(from) !== undefined;
   const links = contract.links.filter(
-    (link) => link.target === id && link.from !== id && isPreparation(link),
+    (link) =>
+      link.target === id &&
+      link.from !== id &&
+      contract.operation(link.from).method !== 'GET' &&
+      isPreparation(link),
   );
-  const { path } = contract.operation(id);
+  const { route } = contract.operation(id);
   const isNear = ({ from }: Link) =>
-    contract.creators.includes(from) && path.startsWith(contract.operation(from).path);
+    contract.creators.includes(from) && route.startsWith(contract.operation(from).route);
   return links.find(isNear) ?? links.find(({ from }) => contract.creators.includes(from)) ?? links[0];
 }
 

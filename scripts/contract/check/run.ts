@@ -10,13 +10,14 @@ import { orderCases } from './cases/order';
 import { recordCases } from './cases/records';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
-import { cleanUp, inContext, lookAtRecords } from './cleanUp';
+import { cleanUp, cleanUpAgain, inContext, lookAtRecords } from './cleanUp';
 import { release, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { checkGroups } from './checks';
 import { createClient, type Client, type Exchange } from './exchange';
-import { lookForUnnamed, trackUnnamed } from './inDoubt';
 import { undecidedBy } from './outage';
+import { lookForUnnamed, trackUnnamed } from './unnamed';
+import { harmOf, harmOfAddress } from './harm';
 import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
 import type { Stop } from './recovery';
@@ -85,10 +86,11 @@ export async function tryCases(settings: CheckSettings, progress: Progress = {},
   const existing = await readExisting(run);
   await findAdmin(run);
 
-  const { only, caseIds, until = 'browsers' } = settings;
+  const { only, leaveOut, caseIds, until = 'browsers' } = settings;
   const cases = allCases(run).filter(
     (one) =>
       (!only || only.includes(one.operation)) &&
+      !leaveOut?.includes(one.operation) &&
       (!caseIds || caseIds.includes(one.id)) &&
       rungs.indexOf(rungOf(one, run)) <= rungs.indexOf(until),
   );
@@ -127,9 +129,10 @@ export async function tryCases(settings: CheckSettings, progress: Progress = {},
     });
   if (!isGone()) await trackUnnamed(run);
   await cleanUp(run, sharedScope);
+  if (!isGone()) await cleanUpAgain(run);
   const lists = isGone() ? undefined : await expectUntouched(run, existing);
   await lookAtRecords(run, lists);
-  await lookForUnnamed(run, lists);
+  await lookForUnnamed(run, lists && { before: existing, after: lists });
   return {
     run,
     startedAt,
@@ -215,27 +218,6 @@ function endingOf({ id }: Case, { runLog }: RunContext, error: unknown): { outco
 /** Finds out whether the server answers at all. */
 async function openRun(settings: CheckSettings, contract: CheckedContract) {
   const runLog = createRunLog();
-  const { send, isGone } = createClient(settings, {
-    onExchange: (exchange) => runLog.append({ kind: 'request', exchange }),
-    onStopped: (stop) => reportStop({ contract, runLog }, stop),
-    onWait: (milliseconds) => runLog.append({ kind: 'waited', milliseconds }),
-    onOutage: (status, after) => runLog.append({ kind: 'outage', status, after }),
-  });
-  const url = `${settings.server}${contract.plainRead?.path ?? '/'}`;
-  const first = await send({ operation: undefined, method: 'GET', url });
-  // One path may never be answered, and all others be.
-  const reached = first.isTimeout
-    ? await send({ operation: undefined, method: 'GET', url: `${settings.server}/` })
-    : first;
-  const { response, networkError } = reached;
-  const moved = await movedTo(settings.server, reached, send);
-  if (moved !== undefined) throw new PlainProblem(moved);
-  release(reached);
-  if (!response) {
-    throw new PlainProblem(
-      `There is ${networkError ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,
-    );
-  }
   const prefix = `contract-check-${Date.now().toString(36)}${randomBytes(2).toString('hex')}`;
   let count = 0;
   const run: RunContext = {
@@ -243,16 +225,41 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     contract,
     behaviours: await loadBehaviours(settings, contract),
     runLog,
-    send,
+    send: (request) => client.send(request),
     admin: undefined,
     whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
     conflicting: new Set(),
     complete: new Set(),
+    given: new Set(),
+    unnamed: new Set(),
+    spent: new Set(),
     shared: new Map(),
     tokenOf: tokenKeeper(settings),
     marker: { prefix, next: () => `${prefix}-${(count += 1)}` },
   };
-  return { run, isGone };
+  const client = createClient(settings, {
+    harmOf: (request) => (request.asked ? harmOf(run, request.asked) : harmOfAddress(run, request)),
+    onExchange: (exchange) => runLog.append({ kind: 'request', exchange }),
+    onStopped: (stop) => reportStop({ contract, runLog }, stop),
+    onWait: (milliseconds) => runLog.append({ kind: 'waited', milliseconds }),
+    onOutage: (status, after) => runLog.append({ kind: 'outage', status, after }),
+  });
+  const url = `${settings.server}${contract.plainRead?.path ?? '/'}`;
+  const first = await run.send({ operation: undefined, method: 'GET', url });
+  // One path may never be answered, and all others be.
+  const reached = first.isTimeout
+    ? await run.send({ operation: undefined, method: 'GET', url: `${settings.server}/` })
+    : first;
+  const { response, networkError } = reached;
+  const moved = await movedTo(settings.server, reached, run.send);
+  if (moved !== undefined) throw new PlainProblem(moved);
+  release(reached);
+  if (!response) {
+    throw new PlainProblem(
+      `There is ${networkError ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,
+    );
+  }
+  return { run, isGone: client.isGone };
 }
 
 /** Says where a server redirects every request to; undefined when it does not. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkGroups, type CheckName } from './checks';
-import type { Exchange } from './exchange';
+import { mayHaveChanged, type Exchange } from './exchange';
 import type { Stop } from './recovery';
 
 export interface Violation {
@@ -23,6 +23,8 @@ export interface StoredRecord {
   path?: Record<string, string> | undefined;
   /** With which it was stored. */
   authorization?: string | undefined;
+  /** The number of the request that has stored it. */
+  cause?: number;
 }
 
 /** Each case ends in exactly one of them. */
@@ -56,9 +58,9 @@ export type Entry =
   | { kind: 'deleted'; scope: Scope; record: StoredRecord }
   /** No operation is known to delete it, or the one that does was refused. */
   | { kind: 'kept'; scope: Scope; record: StoredRecord }
-  /** What the last look at the server shows of a record; undefined when no operation shows it. */
+  /** What the last look at the server shows of a record; undefined when nothing can show it. */
   | { kind: 'looked'; record: StoredRecord; isThere: boolean | undefined }
-  /** Whether it shows a record that no answer has named, and that a request which failed may have stored. */
+  /** Whether it shows something that a request has stored and no answer has named; false when all is as before. */
   | { kind: 'lookedFor'; exchange: Exchange; isThere: boolean | undefined }
   | ({ kind: 'asserted' } & About)
   | { kind: 'violated'; caseId: string; violation: Violation; exchanges: Exchange[] }
@@ -158,6 +160,8 @@ export function createRunLog() {
     },
 
     exchanges: () => of('request').map(({ exchange }) => exchange),
+    /** The unsafe requests that were not refused. */
+    unsafe: () => of('request').flatMap(({ exchange }) => (mayHaveChanged(exchange) ? exchange : [])),
     findings: () => findingsOf(of('violated')),
     notes: () =>
       findingsOf(of('noted').map((entry) => ({ ...entry, violation: { ...entry.violation, key: '' } }))),
@@ -201,6 +205,12 @@ export function keptRecords({ of }: RunLog): StoredRecord[] {
   const kept = new Map(of('kept').map(({ record }) => [keyOf(record), record]));
   for (const { record } of of('deleted')) kept.delete(keyOf(record));
   return [...kept.values()];
+}
+
+/** Every stored record, with each request that has stored it, and whether the last look has shown it. */
+export function recordStates({ of }: RunLog): { record: StoredRecord; isThere: boolean | undefined }[] {
+  const seen = new Map(of('looked').map(({ record, isThere }) => [keyOf(record), isThere]));
+  return of('stored').map(({ record }) => ({ record, isThere: seen.get(keyOf(record)) }));
 }
 
 /** Equal violations are one, with the fewest requests that have shown it. */

@@ -14,6 +14,8 @@ export interface CheckSettings {
   seed: number;
   /** Runs the cases of these operations; all without it. */
   only?: string[] | undefined;
+  /** Operations that are never sent. */
+  leaveOut?: string[] | undefined;
   /** Runs exactly these cases, of an earlier report. */
   caseIds?: string[] | undefined;
   admin?: AdminSettings | undefined;
@@ -29,6 +31,10 @@ export interface CheckSettings {
   runs: number;
   /** How long an answer may take, in milliseconds. */
   timeout: number;
+  /** Sends also what nothing in the contract identifies, and repeats what nothing deletes. */
+  effects: boolean;
+  /** Values of parameters in paths, by name: parents of what the run stores. */
+  parameters: Record<string, string>;
   stopAtFirst: boolean;
   /** The last rung of the ladder that is climbed. */
   until?: Rung | undefined;
@@ -51,6 +57,8 @@ export const usualSettings = {
   headers: {},
   runs: 10,
   timeout: 10_000,
+  effects: false,
+  parameters: {},
   stopAtFirst: false,
   fetch: globalThis.fetch,
 } satisfies Omit<CheckSettings, 'server' | 'contract'>;

@@ -92,13 +92,24 @@ async function viewRequest(context: CaseContext, link: Link, stored: Sent) {
   return { ...places, authorization };
 }
 
-export const readView = async (context: CaseContext, link: Link, stored: Sent): Promise<Row[]> =>
-  recordsIn(context, link.target, await viewRequest(context, link, stored));
+/** The records that a link shows; equal requests are sent once where what is `known` is given. */
+export async function readView(
+  context: CaseContext,
+  link: Link,
+  stored: Sent,
+  known?: Map<string, Promise<Row[]>>,
+): Promise<Row[]> {
+  const request = await viewRequest(context, link, stored);
+  const key = JSON.stringify([link.target, request]);
+  const rows = known?.get(key) ?? recordsIn(context, link.target, request);
+  known?.set(key, rows);
+  return rows;
+}
 
 export function idsIn({ contract }: CaseContext, link: Link, records: unknown[]): string[] {
   const field = contract.idFieldOf(link);
   return records.map((record) =>
-    field === undefined ? (contract.idOf(record) ?? '') : String(Object(record)[field]),
+    field === undefined ? (contract.idOf(link.target, record) ?? '') : String(Object(record)[field]),
   );
 }
 
@@ -329,7 +340,7 @@ export async function isOnPages(
     if (!all || all.some(isOwn)) return true;
     // A server may show a first page without a word of it.
     if (!hasPages(context, link.target)) return all.length >= smallestPage;
-    const ids = JSON.stringify(all.map(context.contract.idOf));
+    const ids = JSON.stringify(all.map((one) => context.contract.idOf(link.target, one)));
     if (ids === known) return false;
     known = ids;
   }

@@ -3,11 +3,12 @@ import { PlainProblem } from '../../lib/plainProblem';
 import { programOf } from '../../lib/program';
 import { isThisMachine } from '../../lib/thisMachine';
 import { openContract } from '../check/contract';
-import { isDrastic, isSignIn } from '../check/inferredLinks';
+import type { Kind } from '../check/creations';
 import type { OperationFacts } from '../check/operationFacts';
 import { servicesOf } from '../check/people';
 import { usualSettings, type CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../report/earlierReport';
+import { counted } from '../report/runSummary';
 import { projectSettings } from './projectSettings';
 import type { Options } from './readOptions';
 
@@ -30,10 +31,9 @@ export async function prepareSettings(
     );
   }
   const isLocal = await isThisMachine(server);
-  if (!isLocal && !options.yesRemote) await refuseRemote(server, options.contract);
-
   const project = projectSettings(options.contract);
   const behaviours = options.behaviours ?? project.behaviours;
+  if (!isLocal && !options.yesRemote) await refuseRemote(server, options, behaviours);
   const { services, assumed: found } = await servicesOf(behaviours, { server, isLocal });
   const admin = findAdmin(options, isLocal ? project.local?.admin : undefined);
   const assumed = [
@@ -51,6 +51,9 @@ export async function prepareSettings(
       remote: !isLocal,
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
       only: earlier ? undefined : options.only,
+      leaveOut: options.leaveOut,
+      effects: options.effects,
+      parameters: options.param,
       caseIds: earlier?.findings.map(({ caseId }) => caseId),
       runs: options.runs ?? earlier?.runs ?? usualSettings.runs,
     },
@@ -59,25 +62,33 @@ export async function prepareSettings(
 }
 
 /** Nothing is sent to another machine without the consent of its owners, who are told what would be. */
-async function refuseRemote(server: string, file: string): Promise<never> {
-  const contract = await openContract(file);
-  const storing = contract.operations.filter(
-    (one) =>
-      !isSignIn(one) &&
-      !isDrastic(one) &&
-      !one.isElsewhere &&
-      (one.method === 'POST' || contract.chosenId(one.id)),
+async function refuseRemote(
+  server: string,
+  options: Options,
+  behaviours: string | undefined,
+): Promise<never> {
+  const { operations, kindOf, isLinked } = await openContract(options.contract);
+  const sent = operations.filter(
+    ({ id, method, isElsewhere }) => method !== 'GET' && !isElsewhere && !options.leaveOut?.includes(id),
   );
-  const kept = storing.filter(({ id }) => contract.isKept(id));
+  const of = (...kinds: Kind[]) => sent.filter(({ id }) => kinds.includes(kindOf(id)) && !isLinked(id));
+  const isRepeated = options.effects || behaviours !== undefined;
+  const line = (all: OperationFacts[], begin: string, end: string) =>
+    all.length > 0 ? [`  - ${begin} ${countOf(all)}, ${end},`] : [];
   throw new PlainProblem(
     [
       `${server} is not on this machine, so nothing was sent. The check would`,
-      ...(storing.length > 0
-        ? [`  - create records by ${someOf(storing)}, and delete them again where an operation does that,`]
-        : []),
-      ...(kept.length > 0
-        ? [`  - leave what ${someOf(kept)} may store, because no operation is known to delete it,`]
-        : []),
+      ...line(of('creation', 'declared'), 'create records by', 'and delete them again'),
+      ...line(
+        of('lasts'),
+        `leave ${isRepeated ? 'records' : 'one record'} by ${isRepeated ? '' : 'each of '}`.trimEnd(),
+        'because nothing is known to delete them',
+      ),
+      ...line(
+        of('power', 'unknown'),
+        options.effects ? 'send' : 'not send',
+        'of which nothing says what they change or how that is undone',
+      ),
       '  - read every list, and send many requests, a lot of them invalid on purpose.',
       'It changes only records that it has created. If the owners of that server agree, add --yes-remote.',
     ].join('\n'),
@@ -86,10 +97,12 @@ async function refuseRemote(server: string, file: string): Promise<never> {
 
 const mostNamed = 8;
 
-function someOf(operations: OperationFacts[]): string {
+/** `2 operations (addNote, addTag)` */
+function countOf(operations: OperationFacts[]): string {
   const names = operations.map(({ id }) => id);
   const more = names.length - mostNamed;
-  return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const named = `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${counted(names.length, 'operation')} (${named})`;
 }
 
 /** The account that an option names, or the usual one of a server on this machine. */

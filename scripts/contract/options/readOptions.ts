@@ -77,6 +77,17 @@ const headers: Kind<Record<string, string>> = {
   must: `look like "X-Gateway-Key: 123" and not set ${reserved.join(', ')}`,
 };
 
+/** Values by name, from lines such as `server_id=localhost`. */
+const pairs: Kind<Record<string, string>> = {
+  takes: 'NAME=VALUE',
+  read(written) {
+    const found = written.split('\n').map((line) => /^\s*([^=\s]+)=(.+?)\s*$/.exec(line)?.slice(1) ?? []);
+    const isValid = found.every(([name]) => name !== undefined);
+    return isValid ? (Object.fromEntries(found) as Record<string, string>) : undefined;
+  },
+  must: 'look like server_id=localhost',
+};
+
 interface Row extends Kind<unknown> {
   about: string;
   default?: unknown;
@@ -86,7 +97,7 @@ interface Row extends Kind<unknown> {
 }
 
 /** Consent, for example, is not given once for all runs. */
-const onlyArguments = ['replay', 'yesRemote'];
+const onlyArguments = ['replay', 'yesRemote', 'effects'];
 const { origin, runs, timeout } = usualSettings;
 
 /** The options in the order of the help text: `signIn` is `--sign-in` and CONTRACT_CHECK_SIGN_IN. */
@@ -105,6 +116,18 @@ const table = {
   },
   header: { ...headers, default: {}, many: true, about: 'sent with every request; repeatable' },
   only: { ...operations, many: true, about: 'checks only these operations' },
+  leaveOut: { ...operations, many: true, about: 'never sends these operations' },
+  effects: {
+    ...onOrOff,
+    default: false,
+    about: 'sends what nothing says the effect of, such as settings and imports',
+  },
+  param: {
+    ...pairs,
+    default: {},
+    many: true,
+    about: 'a parameter of paths below which records are created; repeatable',
+  },
   until: {
     ...text('RUNG'),
     read: (written: string) => rungs.find((one) => one === written),
@@ -180,7 +203,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | u
   ) as Options;
 }
 
-const more = `Everything but --replay and --yes-remote can also be set in the environment, such as
+const more = `Everything but --replay, --yes-remote and --effects can also be set in the environment, such as
 CONTRACT_CHECK_SIGN_IN; secrets only there: ${rows
   .flatMap(({ isSecret, variable }) => (isSecret && variable ? [variable] : []))
   .join(',\n')}.
@@ -188,7 +211,9 @@ CONTRACT_CHECK_SIGN_IN; secrets only there: ${rows
 What package.json beside the contract has as "contractCheck" is used unless an option says
 otherwise: behaviours, and for a server on this machine the admin.
 The run creates records of its own, named contract-check-… where they have a name, and deletes
-those that an operation deletes. The summary lists those that stay.
+those that an operation deletes. What nothing is known to delete is created once. What nothing in
+the contract identifies as a creation, such as settings, switches, actions and imports, is not
+sent. The summary lists every request that may have changed something.
 
 Ctrl-C ends the run early: what it created is deleted and the reports are written. A second
 Ctrl-C ends it at once.

@@ -57,7 +57,7 @@ export function summarize({ report: whole, settings, contract, assumed, earlier 
       'Not tried': reasonsOf(report, 'not tried'),
       'Not decided': reasonsOf(report, 'not decided'),
       'Errors of the check itself': report.errors,
-      'Left on the server': report.left,
+      'May have changed something': report.left,
       'Assumed settings': assumed,
     },
     callOf: contract.callOf,

@@ -52,17 +52,19 @@ export function summaryText(run: RunSummary, reports: string[]): string {
   const rest = groups.slice(whole.length);
   const headingOf = ({ operation, title }: FindingGroup) =>
     `${styleText('red', '✗')} ${plainLine(`${operation}: ${title}`, width - 6)}`;
-  const listed = Object.entries({ ...lists, Reports: reports }).filter(([, lines]) => lines.length > 0);
+  const { 'May have changed something': changed, ...shortened } = lists;
+  const listed = Object.entries({ ...shortened, Reports: reports }).filter(([, lines]) => lines.length > 0);
   // Last, because the end of a long output is what the user sees.
   const before = [...(groups.length > 1 ? [listed.map(listLine)] : listed.map(listText)), ...whole];
+  const left = changedText(changed);
   const verdict = verdictText(run);
   // Between sections is an empty line.
-  const taken = [...before, verdict].reduce((sum, lines) => sum + lines.length + 1, 0);
+  const taken = [...before, left, verdict].reduce((sum, lines) => sum + lines.length + 1, 0);
   const ofAccess = rest.filter(isOfAccess).map(headingOf);
   const room = Math.max(3, mostLines.ofScreen - taken - ofAccess.length);
   const others = atMost(room, rest.filter((one) => !isOfAccess(one)).map(headingOf));
   const headings = [...ofAccess, ...others].map((line) => `  ${line}`);
-  const sections = [...before, headings, verdict];
+  const sections = [...before, headings, left, verdict];
   // The commands are as long as what they send, and are not wrapped.
   return `\n${sections
     .filter((lines) => lines.length > 0)
@@ -73,6 +75,15 @@ export function summaryText(run: RunSummary, reports: string[]): string {
 /** So many lines, and how many there are beside them. */
 const atMost = (most: number, lines: string[]): string[] =>
   lines.length <= most ? lines : [...lines.slice(0, most), `and ${lines.length - most} more, in the reports`];
+
+/** What the run may have changed is for its reader to look at: no line of it is left out, and none is cut. */
+const changedText = (lines: string[]): string[] =>
+  lines.length === 0
+    ? []
+    : [
+        styleText('bold', 'May have changed something on the server'),
+        ...lines.flatMap((line) => wrapped(plainLine(line, Infinity), '    ', '  ')),
+      ];
 
 const listText = ([title, lines]: [string, string[]]): string[] => [
   styleText('bold', title),

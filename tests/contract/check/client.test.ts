@@ -30,7 +30,7 @@ const sent = (
 ) =>
   createClient(
     { ...usualSettings, contract: 'openapi.yaml', server, fetch },
-    { onExchange: ignore, onStopped: ignore, onWait: ignore, onOutage: ignore },
+    { harmOf: () => undefined, onExchange: ignore, onStopped: ignore, onWait: ignore, onOutage: ignore },
   ).send({
     operation: 'listUsers',
     method: body ? 'POST' : 'GET',

@@ -105,8 +105,19 @@ async function check(name: Name, fault?: string) {
 
 describe('a right server has no violation, and every operation that is safe is observed', () => {
   const notTried: Partial<Record<Name, string[]>> = {
+    forms: ['countWords'],
     projects: [
-      ...['logOut', 'logOutByLink', 'changePassword', 'tidy', 'invite', 'changeMe', 'deleteMe', 'follow'],
+      ...[
+        'logIn',
+        'logOut',
+        'logOutByLink',
+        'changePassword',
+        'tidy',
+        'invite',
+        'changeMe',
+        'deleteMe',
+        'follow',
+      ],
       ...['unfollow', 'deleteProjects'],
     ],
   };

@@ -101,7 +101,7 @@ describe('a server that begins to answer everything alike', () => {
     );
     expect(ofOutage).toHaveLength(1);
     expect(run.results.filter(({ group, state }) => group === 'memory' && state === 'passed')).toEqual([]);
-    expect(rows.length).toBeLessThanOrEqual(run.lists['Left on the server'].length);
+    for (const { id } of rows) expect(run.lists['May have changed something'].join()).toContain(id);
   });
 
   test('500 of the only list since a record was stored is a violation', async () => {

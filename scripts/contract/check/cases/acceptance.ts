@@ -3,6 +3,7 @@ import { isJsonType, type OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
+import { isSentOnce } from '../harm';
 import { isIdName } from '../places';
 import { prepare, sendValid, store, storeShared, type Stored, type Wanted } from '../requests';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, fewNumbers, oddTexts, plainValue } from '../values';
@@ -19,7 +20,7 @@ export const acceptanceCases = (run: RunContext): Case[] =>
     const hasExamples = !parameters.some(({ required, example }) => required && example === undefined);
     return [
       caseOf(id, 'positive_data_acceptance', async (context) =>
-        contract.isShareable(id)
+        contract.isShareable(id) && !isSentOnce(run, id)
           ? expectStored(context, await store(context, id))
           : void (await attempt(context, id)),
       ),

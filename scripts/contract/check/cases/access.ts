@@ -88,10 +88,10 @@ function tokenCases({ id }: OperationFacts, { contract, behaviours, admin, runLo
 
 /** Without `x-owner`: a second account writes what the first has stored, where the contract documents that some may not. */
 const strangerCases = (
-  { id, method, path, bearer: needsToken, roles, documented, responses }: OperationFacts,
+  { id, method, route, bearer: needsToken, roles, documented, responses }: OperationFacts,
   { contract }: RunContext,
 ): Case[] => {
-  const isWrite = ['PUT', 'PATCH', 'DELETE'].includes(method) && path.endsWith('}');
+  const isWrite = ['PUT', 'PATCH', 'DELETE'].includes(method) && route.endsWith('}');
   if (!isWrite || !needsToken || roles.length > 0 || !contract.isLinked(id)) return [];
   if (!documented(403) && !documented(404)) return [];
   return [
@@ -102,7 +102,7 @@ const strangerCases = (
         throw new NotPossible(oneAccount);
       const authorization = bearer(stranger.token);
       // Where all may read a record, all may be allowed to change it.
-      const reader = contract.operations.find((one) => one.method === 'GET' && one.path === path);
+      const reader = contract.operations.find((one) => one.method === 'GET' && one.route === route);
       const read =
         !('403' in responses) &&
         reader &&

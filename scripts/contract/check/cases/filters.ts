@@ -57,9 +57,9 @@ async function filterPlainly(
   { name, schema, example, required }: ParameterFacts,
 ) {
   const { contract } = context;
-  const { id, path } = operation;
+  const { id, route } = operation;
   // No link leads to a list that needs a filter.
-  const beside = contract.operations.find((one) => one.method === 'POST' && one.path === path);
+  const beside = contract.operations.find((one) => one.method === 'POST' && one.route === route);
   const creator = contract.storedIn(id)[0] ?? beside?.id;
   const { enum: choices = [] } = contract.schema(schema);
   const storable = choices.filter((one) => creator && isAllowed(context, creator, name, one));

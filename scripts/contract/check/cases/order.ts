@@ -107,7 +107,7 @@ const readCase = ({ id, line, parameters, order }: OperationFacts): Case =>
     const query = pick(request.query ?? {}, required);
     const read = async () => {
       const { body } = await context.ok(id, { ...request, query });
-      return context.rows<unknown>(id, body).map((record) => context.contract.idOf(record));
+      return context.rows<unknown>(id, body).map((record) => context.contract.idOf(id, record));
     };
     const first = await read();
     const ids = first.filter((one) => one !== undefined);

@@ -48,15 +48,15 @@ export const recordCases = (run: RunContext): Case[] =>
   });
 
 /** The operation that reads what another one writes: at the same path, or the list above it. */
-function readerOf({ contract }: RunContext, { path }: OperationFacts): OperationFacts | undefined {
+function readerOf({ contract }: RunContext, { route }: OperationFacts): OperationFacts | undefined {
   const reads = contract.operations.filter(
     ({ method, parameters }) =>
       method === 'GET' && !parameters.some(({ required, in: place }) => required && place !== 'path'),
   );
-  const above = path.replace(/\/\{[^/]+\}$/, '');
+  const above = route.replace(/\/\{[^/]+\}$/, '');
   return (
-    reads.find((one) => one.path === path) ??
-    reads.find((one) => one.path === above && above !== path && contract.isList(one.id))
+    reads.find((one) => one.route === route) ??
+    reads.find((one) => one.route === above && above !== route && contract.isList(one.id))
   );
 }
 
@@ -70,7 +70,7 @@ async function readAgain(
   // A write that needs no token may be shown to callers alone.
   const authorization = given ?? (await context.authorizationFor(id));
   const records = await recordsIn(context, id, { path, authorization });
-  const isOwn = (one: object) => contract.idOf(one) === Object.values(path).at(-1);
+  const isOwn = (one: object) => contract.idOf(id, one) === Object.values(path).at(-1);
   const own = contract.isList(id) ? records.find(isOwn) : records[0];
   return own && documented(context, id, own);
 }
@@ -177,7 +177,7 @@ const leavesOf = (record: object, around = ''): [place: string, value: unknown][
   );
 
 async function expectGone(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
-  const { idOf } = context.contract;
+  const idOf = (record: object) => context.contract.idOf(reader.id, record);
   const { request } = await prepare(context, id);
   const before = await readAgain(context, reader, request);
   if (!before) throw new NotPossible(`${reader.id} does not show what ${id} is about.`);
@@ -338,7 +338,7 @@ async function expectWholePages(
   const size = Math.max(1, Math.ceil(minimum));
   const read = async (query: Record<string, string>) => {
     const { body } = await context.ok(id, { ...request, query: { ...request.query, ...query } });
-    return context.rows<unknown>(id, body).map((record) => contract.idOf(record));
+    return context.rows<unknown>(id, body).map((record) => contract.idOf(id, record));
   };
   const limited = (most: number) => (limit ? { [limit.name]: String(most) } : {});
   await storeSome(context, id, request);

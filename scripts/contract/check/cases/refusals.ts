@@ -167,7 +167,9 @@ async function shownAgain(
   for (const { what } of refusals) {
     const fresh = (await again()).find((one) => one.what === what);
     const before = await fresh?.prepared.state?.();
-    const { response } = fresh ? await context.send({ ...fresh.prepared.request, ...fresh.replaced }) : {};
+    const { response } = fresh
+      ? await context.send({ ...fresh.prepared.request, ...fresh.replaced, isFlawed: true })
+      : {};
     if (isGood(response?.status)) continue;
     if (!isDeepStrictEqual(await fresh?.prepared.state?.(), before)) return fresh;
   }
@@ -183,7 +185,7 @@ async function expectStatus(
   const { request } = prepared;
   const { status = 400, demand } = statusOfCheck[own] ?? {};
   const isExact = demand === undefined || context.contract.demands(demand);
-  const exchange = await context.send({ ...request, ...replaced });
+  const exchange = await context.send({ ...request, ...replaced, isFlawed: true });
   const isInput = own === 'negative_data_rejection';
   const wrong =
     isInput && !isExact && isGood(exchange.response?.status)
