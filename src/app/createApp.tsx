@@ -1,6 +1,6 @@
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { refusal, storedText } from '@/lib/store';
-import { parseJson } from '@/lib/text';
+import { fieldsOf, parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
@@ -34,8 +34,9 @@ export function createApp({ context, routes }: ReturnType<typeof prepareApp>, lo
 
   const positions = storedText(scrollPositions);
   const stored = parseJson(positions.get());
-  // The router fails on anything but an object.
-  if (Object(stored) !== stored) positions.remove();
+  // The router fails on anything but an object of numbers.
+  if (Object(stored) !== stored || Object.values(fieldsOf(stored)).some((top) => typeof top !== 'number'))
+    positions.remove();
 
   const router = createBrowserRouter(
     routes,

@@ -1,4 +1,5 @@
 import { messages } from '@/messages';
+import * as storedKinds from '@/stored';
 import type { Page } from '@playwright/test';
 import { hostileTexts } from '../support/hostileTexts';
 import { card } from './support/Person';
@@ -113,3 +114,29 @@ test(
     await expect(visitor.order(name)).toContainText('Paid');
   },
 );
+
+const nonsense = ['{"/":{"toString":1},"/login":{"toString":1}}', '[1]', 'null', '"text"', '{', '7'];
+const kinds = Object.values(storedKinds).filter((kind) => typeof kind === 'object');
+const keys = kinds.flatMap(({ name }) => [name, `${name}x`, `own::${name}`, `own::${name}login`]);
+
+test('whatever is stored under the keys of the shop, its pages start', { tag: '@all' }, async ({ page }) => {
+  await page.goto('/no-such-page');
+  for (const text of nonsense) {
+    await page.evaluate(
+      ({ names, value }) => {
+        for (const storage of [localStorage, sessionStorage])
+          for (const name of names) storage.setItem(name, value);
+      },
+      { names: keys, value: text },
+    );
+    for (const path of ['/', '/login', '/find']) {
+      await page.goto(path);
+      await page.reload();
+      // The app removes it.
+      await expect(page.locator('#incomplete'), `${path} with ${text}`).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: /^Colours/ }).click();
+      await page.getByRole('menuitemradio', { name: 'System' }).click();
+    }
+  }
+});
