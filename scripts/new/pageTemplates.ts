@@ -86,7 +86,7 @@ import { useData } from '@/data/createData';
 import type { ${type} } from '@/domain/${record}';
 ${has('day') ? "import { formatPostedDate } from '@/lib/date';\n" : ''}import { ${has('number') ? 'formatCount, ' : ''}messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { LoadingShape, SkeletonRows } from '@/ui/loading';
 import { ${name}Messages } from './messages';
 
 /** What is shown of a record: labels and values. */

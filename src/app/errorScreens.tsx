@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { Button } from '@mui/material';
+import {
+  Link as RouterLink,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from 'react-router-dom';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { LinkButton } from '@/ui/LinkButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
 import layout from '@/ui/styles.module.css';
@@ -74,9 +80,9 @@ export function AccountUnknown({ text }: { text: string }) {
   }, [isResolved]);
   return (
     <ErrorScreen error={text} onRetry={() => window.location.reload()}>
-      <LinkButton variant="outlined" to={paths.home}>
+      <Button component={RouterLink} variant="outlined" to={paths.home}>
         {messages.errors.goOnWithoutSigningIn}
-      </LinkButton>
+      </Button>
     </ErrorScreen>
   );
 }

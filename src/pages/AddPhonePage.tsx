@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Button } from '@mui/material';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { PhoneForm } from '@/features/selling/PhoneForm';
 import { sellingMessages } from '@/features/selling/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/loading';
 import { useSellersPhones } from '@/features/selling/useSellersPhones';
 
 const texts = sellingMessages.addPhone;
@@ -47,7 +47,11 @@ function FormOfListed({ kind, id }: { kind: 'edit' | 'like'; id: string }) {
     <EmptyState
       title={texts.notThere}
       text={texts.notThereText}
-      action={<LinkButton to={paths.myPhones}>{messages.titles.myPhones}</LinkButton>}
+      action={
+        <Button component={RouterLink} variant="contained" to={paths.myPhones}>
+          {messages.titles.myPhones}
+        </Button>
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useData } from '@/data/createData';
 import { useOffers } from '@/data/offers';
 import { BookingHost } from '@/features/booking/BookingHost';
@@ -13,7 +13,6 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { isUnknownId } from '@/services/api/records';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { lineClamp } from '@/ui/styles';
 import layout from '@/ui/styles.module.css';
@@ -23,9 +22,9 @@ export function CategoryPage() {
   const { id = '' } = useParams();
   return (
     <Page heading={messages.titles.category} lead={<Lead categoryId={id} />} width="wide">
-      <a href={`#${resultsId}`} className={layout.skipLink}>
+      <Link href={`#${resultsId}`} className={layout.skipLink}>
         {messages.phones.skipToPhones}
-      </a>
+      </Link>
       <BrandNav />
       <NuqsAdapter>
         <Phones key={id} categoryId={id} />
@@ -86,7 +85,11 @@ function NoPhones({ categoryId }: { categoryId: string }) {
     <EmptyState
       title={messages.phones.none}
       text={messages.phones.noneText}
-      action={<LinkButton to={paths.categoriesSection}>{messages.phones.otherBrands}</LinkButton>}
+      action={
+        <Button component={RouterLink} variant="contained" to={paths.categoriesSection}>
+          {messages.phones.otherBrands}
+        </Button>
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '@/data/createData';
 import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/lazyCheckout';
@@ -19,7 +20,6 @@ import { useRoles, useSignedInUser } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
 import { EmptyState } from '@/ui/EmptyState';
 import { MissingPartNotice } from '@/ui/ErrorNotice';
-import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { StatsSkeleton } from '@/ui/Stats';
@@ -110,7 +110,11 @@ function NoRole() {
           {dashboardMessages.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
         </>
       }
-      action={<LinkButton to={paths.categoriesSection}>{ordersMessages.browse}</LinkButton>}
+      action={
+        <Button component={RouterLink} variant="contained" to={paths.categoriesSection}>
+          {ordersMessages.browse}
+        </Button>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Link } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { SavedSearches, SaveSearch } from '@/features/shortlist/SavedSearches';
 import { messages } from '@/messages';
 import { findPath, findViews, paths, viewParam } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import layout from '@/ui/styles.module.css';
@@ -29,9 +28,9 @@ export function FindPage() {
   const view = findViews.find((each) => each === search.get(viewParam)) ?? 'all';
   return (
     <Page heading={messages.titles.find} lead={find.lead} width="wide">
-      <a href={`#${resultsId}`} className={layout.skipLink}>
+      <Link href={`#${resultsId}`} className={layout.skipLink}>
         {messages.phones.skipToPhones}
-      </a>
+      </Link>
       <Box
         component="nav"
         aria-label={find.views}
@@ -113,7 +112,11 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
             <EmptyState
               title={messages.phones.none}
               text={find.noneText}
-              action={<LinkButton to={paths.categoriesSection}>{messages.phones.otherBrands}</LinkButton>}
+              action={
+                <Button component={RouterLink} variant="contained" to={paths.categoriesSection}>
+                  {messages.phones.otherBrands}
+                </Button>
+              }
             />
           );
         }}

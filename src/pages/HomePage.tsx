@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { Link } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useData } from '@/data/createData';
 import { useOffers } from '@/data/offers';
 import type { Phone } from '@/domain/phone';
@@ -70,7 +71,7 @@ function LinkForSeller() {
   const { roles } = useRoles();
   return (
     roles?.has('Seller') && (
-      <Link to={paths.dashboard} className={styles.firstSale}>
+      <Link component={RouterLink} to={paths.dashboard} className={styles.firstSale}>
         {messages.phones.first}
       </Link>
     )

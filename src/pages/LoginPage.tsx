@@ -39,11 +39,9 @@ export function LoginPage({ people }: { people: readonly SeededPerson[] }) {
     >
       <SignInArea isFormShown={isFormShown} needs={flow.needs}>
         {rejectedUser && (
-          <div className={styles.rejection}>
-            <FailureText role="alert">
-              {messages.session.signInAgainAs(rejectedUser.displayName || rejectedUser.email)}
-            </FailureText>
-          </div>
+          <FailureText role="alert">
+            {messages.session.signInAgainAs(rejectedUser.displayName || rejectedUser.email)}
+          </FailureText>
         )}
         <LoginForm
           key={picked.count}

@@ -1,9 +1,10 @@
+import { Button } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { DashboardPicture } from '@/features/dashboard/DashboardPicture';
 import { dashboardMessages } from '@/features/dashboard/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 
 export function MyBuyersPage() {
@@ -13,7 +14,11 @@ export function MyBuyersPage() {
         title={dashboardMessages.myBuyersPlaceholder}
         text={dashboardMessages.myBuyersText}
         picture={<DashboardPicture of="buyers" />}
-        action={<LinkButton to={paths.myPhones}>{messages.titles.myPhones}</LinkButton>}
+        action={
+          <Button component={RouterLink} variant="contained" to={paths.myPhones}>
+            {messages.titles.myPhones}
+          </Button>
+        }
       />
     </Page>
   );

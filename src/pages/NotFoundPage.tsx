@@ -1,6 +1,7 @@
+import { Button } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { LinkButton } from '@/ui/LinkButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
 import layout from '@/ui/styles.module.css';
@@ -14,10 +15,12 @@ export function NotFoundPage() {
       <p className={`${text.h5} ${styles.text}`}>{messages.errors.notFoundText}</p>
       <p className={`${text.body1} ${styles.next}`}>{messages.errors.notFoundNext}</p>
       <div className={`${layout.row} ${styles.links}`}>
-        <LinkButton to={paths.home}>{messages.errors.backToHomepage}</LinkButton>
-        <LinkButton variant="outlined" to={paths.categoriesSection}>
+        <Button component={RouterLink} variant="contained" to={paths.home}>
+          {messages.errors.backToHomepage}
+        </Button>
+        <Button component={RouterLink} variant="outlined" to={paths.categoriesSection}>
           {messages.phones.otherBrands}
-        </LinkButton>
+        </Button>
       </div>
     </Page>
   );

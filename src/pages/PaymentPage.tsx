@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useData } from '@/data/createData';
 import type { Order } from '@/domain/order';
 import { phonesOfOrders } from '@/domain/identity';
@@ -19,10 +19,9 @@ import { paths } from '@/paths';
 import { isMissing } from '@/services/api/records';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
-import { LoadingShape, Skeleton } from '@/ui/skeletons';
+import { LoadingShape } from '@/ui/loading';
 import text from '@/ui/text.module.css';
 
 /** A failure is thrown on to the route's error screen, but for an order that does not exist. Of another's, it shows nothing. */
@@ -129,7 +128,11 @@ const notFound = (
   <EmptyState
     title={paymentMessages.notFound}
     text={paymentMessages.notFoundText}
-    action={<LinkButton to={paths.myOrders}>{messages.orders.backToOrders}</LinkButton>}
+    action={
+      <Button component={RouterLink} variant="contained" to={paths.myOrders}>
+        {messages.orders.backToOrders}
+      </Button>
+    }
   />
 );
 
@@ -139,20 +142,20 @@ function PaymentSkeleton() {
     <LoadingShape>
       <PaymentFrame
         isToPay
-        picture={<Box component={Skeleton} sx={{ height: 'auto', aspectRatio: '1' }} />}
+        picture={<Skeleton sx={{ height: 'auto', aspectRatio: '1' }} />}
         aside={<StepsSkeleton />}
       >
-        <Box component={Skeleton} sx={{ width: 140, height: 33 }} />
-        <Box component={Skeleton} sx={{ width: 60, height: 22 }} />
-        <Box component={Skeleton} sx={{ height: 108 }} />
-        <Box component={Skeleton} sx={{ height: 56 }} />
+        <Skeleton sx={{ width: 140, height: 33 }} />
+        <Skeleton sx={{ width: 60, height: 22 }} />
+        <Skeleton sx={{ height: 108 }} />
+        <Skeleton sx={{ height: 56 }} />
       </PaymentFrame>
     </LoadingShape>
   );
 }
 
 /** So high that what is below it on phones is not in the window, and cannot move there. */
-const StepsSkeleton = () => <Box component={Skeleton} aria-hidden sx={{ height: 640 }} />;
+const StepsSkeleton = () => <Skeleton aria-hidden sx={{ height: 640 }} />;
 
 interface PaymentFrameProps {
   isToPay: boolean;

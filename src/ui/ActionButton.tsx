@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
+import { FormHelperText } from '@mui/material';
 import { messages } from '@/messages';
-import styles from './ActionButton.module.css';
 import { BusyButton, type BusyButtonProps } from './BusyButton';
-import text from './text.module.css';
 
 export interface ActionButtonProps extends BusyButtonProps {
   /** What is known of the last attempt; still there when the toast with it is gone. */
@@ -20,16 +19,16 @@ export function ActionButton(props: ActionButtonProps) {
         aria-describedby={[describedBy, problem && problemId].filter(Boolean).join(' ') || undefined}
       />
       {problem && (
-        <p
-          id={problemId}
-          className={`problem ${text.caption} ${text.error} ${button.fullWidth ? styles.below : styles.narrow}`}
-        >
+        <FormHelperText id={problemId} error className="problem" sx={button.fullWidth ? undefined : narrow}>
           {problem}
-        </p>
+        </FormHelperText>
       )}
     </>
   );
 }
+
+/** About as wide as the button, because a column is as wide as its content. */
+const narrow = { maxWidth: '11em' };
 
 interface OpeningButtonProps extends Omit<ActionButtonProps, 'busy' | 'problem' | 'onClick'> {
   /** Returns a promise if the code of what it opens is still to be loaded. */

@@ -1,33 +1,26 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import styles from './button.module.css';
-import { buttonClass, type ButtonLook } from './buttonClass';
-import layout from './styles.module.css';
+import type { MouseEvent } from 'react';
+import { Button, LinearProgress, type ButtonProps } from '@mui/material';
 
-export interface BusyButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'color'> {
+export interface BusyButtonProps extends ButtonProps {
   busy?: boolean;
 }
 
 /**
  * While busy, the button keeps its label and width, ignores clicks and Enter, and shows a line that runs along its
- * bottom edge. It is `aria-disabled` then, because a button that becomes `disabled` loses the focus.
+ * bottom edge. It is `aria-disabled` then, because a button that becomes `disabled`, as with `loading`, loses the focus.
  */
-export function BusyButton({ busy = false, ...props }: BusyButtonProps) {
-  const { variant, size, color, fullWidth, className = '', ...button } = props;
-  const look = buttonClass({ variant, size, color, fullWidth });
-  return (
-    <button
-      type="button"
-      {...button}
-      {...(busy && whileBusy)}
-      aria-busy={busy}
-      className={`${look} ${busy ? `${styles.busy} ${layout.busyLine}` : ''} ${className}`}
-    />
-  );
-}
+export const BusyButton = ({ busy = false, children, ...button }: BusyButtonProps) => (
+  <Button {...button} {...(busy && whileBusy)} aria-busy={busy}>
+    {children}
+    {busy && <LinearProgress color="inherit" aria-hidden />}
+  </Button>
+);
 
 const whileBusy = {
   disabled: false,
   'aria-disabled': true,
+  // Gives Material UI's styles of a disabled button, with which it ignores the pointer as well.
+  className: 'Mui-disabled',
   // The default action of a submit button's click is the submit, also when Enter is pressed in a field.
   onClick: (event: MouseEvent) => event.preventDefault(),
 };

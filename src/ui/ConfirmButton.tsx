@@ -1,10 +1,17 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { messages } from '@/messages';
 import { ActionButton, type ActionButtonProps } from './ActionButton';
-import styles from './ConfirmButton.module.css';
 import { focusOnMount } from './focus';
-import looks from './text.module.css';
 
 interface Question {
   title: string;
@@ -81,10 +88,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <div id={textId} className={styles.text}>
+        <Box id={textId} sx={{ overflowWrap: 'anywhere' }}>
           <DialogContentText>{text}</DialogContentText>
-          {detail && <p className={`${looks.body1} ${looks.medium} ${styles.detail}`}>{detail}</p>}
-        </div>
+          {detail && (
+            <Typography variant="subtitle2" component="p" sx={{ mt: 1 }}>
+              {detail}
+            </Typography>
+          )}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} ref={focusOnMount}>

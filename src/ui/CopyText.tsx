@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import styles from './CopyText.module.css';
 import { CheckIcon, ContentCopyIcon, ErrorOutlineIcon } from './icons';
-import looks from './text.module.css';
 
 const outcomes = {
   copied: { icon: <CheckIcon color="success" fontSize="small" />, text: messages.ui.copied },
@@ -23,16 +21,16 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   };
   const notice = outcome && outcomes[outcome];
   return (
-    <div className={styles.copyText}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', overflowWrap: 'anywhere' }}>
       <code>{text}</code>
       <Tooltip title={label}>
         <IconButton aria-label={label} onClick={() => void copy()}>
           {notice?.icon ?? <ContentCopyIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <p role="status" className={looks.body2}>
+      <Typography role="status" variant="body2">
         {notice?.text}
-      </p>
-    </div>
+      </Typography>
+    </Stack>
   );
 }

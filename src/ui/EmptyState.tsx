@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import { BusyButton } from './BusyButton';
 import styles from './EmptyState.module.css';
 import { EmptyPicture } from './Picture';
-import looks from './text.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -18,8 +17,14 @@ export function EmptyState({ title, text, action, picture = <EmptyPicture /> }: 
     <div className={styles.empty}>
       <div className={styles.picture}>{picture}</div>
       <div>
-        <p className={looks.h5}>{title}</p>
-        {text && <p className={`${looks.body1} ${looks.secondary} ${styles.text}`}>{text}</p>}
+        <Typography variant="h5" component="p">
+          {title}
+        </Typography>
+        {text && (
+          <Typography color="textSecondary" className={styles.text}>
+            {text}
+          </Typography>
+        )}
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>
@@ -32,9 +37,9 @@ export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (
     title={messages.ui.nothingFound}
     text={messages.ui.nothingFoundText}
     action={
-      <BusyButton variant="outlined" color="inherit" onClick={onShowAll}>
+      <Button variant="outlined" color="inherit" onClick={onShowAll}>
         {messages.ui.showAll}
-      </BusyButton>
+      </Button>
     }
   />
 );

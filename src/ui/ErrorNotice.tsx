@@ -1,9 +1,5 @@
-import type { ReactNode } from 'react';
+import { Alert, Button, Stack, Typography, type TypographyProps } from '@mui/material';
 import { messages } from '@/messages';
-import { BusyButton } from './BusyButton';
-import styles from './ErrorNotice.module.css';
-import { ErrorOutlineIcon } from './icons';
-import looks from './text.module.css';
 
 interface ErrorNoticeProps {
   title: string;
@@ -16,45 +12,38 @@ interface ErrorNoticeProps {
 /** Replaces what failed: says what it was and why, and offers to try again. */
 export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNoticeProps) {
   return (
-    <div role="alert" className={styles.notice}>
-      <span className={styles.icon}>
-        <ErrorOutlineIcon color="error" />
-      </span>
-      <div className={styles.texts}>
-        <p className={looks.subtitle2}>{title}</p>
-        <p className={`${looks.body2} ${looks.secondary}`}>{text}</p>
-        {(onRetry || canReload) && (
-          <div className={styles.buttons}>
-            {onRetry && (
-              <BusyButton variant="outlined" color="inherit" onClick={onRetry}>
-                {messages.errors.tryAgain}
-              </BusyButton>
-            )}
-            {canReload && (
-              <BusyButton
-                variant={onRetry ? 'text' : 'outlined'}
-                color="inherit"
-                onClick={() => window.location.reload()}
-              >
-                {messages.errors.reload}
-              </BusyButton>
-            )}
-          </div>
-        )}
-      </div>
-    </div>
+    <Alert severity="error">
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {text}
+      </Typography>
+      {(onRetry || canReload) && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 2 }}>
+          {onRetry && (
+            <Button variant="outlined" color="inherit" onClick={onRetry}>
+              {messages.errors.tryAgain}
+            </Button>
+          )}
+          {canReload && (
+            <Button
+              variant={onRetry ? 'text' : 'outlined'}
+              color="inherit"
+              onClick={() => window.location.reload()}
+            >
+              {messages.errors.reload}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Alert>
   );
 }
 
-interface FailureTextProps {
-  id?: string;
-  role?: 'alert';
-  children: ReactNode;
-}
-
 /** Why an action failed, in red beside it. */
-export const FailureText = (props: FailureTextProps) => (
-  <p className={`${looks.body1} ${looks.error} ${styles.failure}`} {...props} />
+export const FailureText = (props: Pick<TypographyProps, 'id' | 'role' | 'children'>) => (
+  <Typography color="error" sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }} {...props} />
 );
 
 export interface MissingPartProps {

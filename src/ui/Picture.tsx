@@ -9,23 +9,25 @@ interface PictureProps {
   size: number;
   /** Loads the picture at once and first, instead of lazily. */
   priority?: boolean;
+  /** Fills its place, on the page's own ground, instead of a square. */
+  fills?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
 /** The whole picture. Takes its space at once, with an outline until it is loaded, or for good if it cannot be. */
 export function Picture(props: PictureProps) {
-  const { src, alt, size, priority = false, className = '', children } = props;
+  const { src, alt, size, priority = false, fills = false, className = '', children } = props;
   const url = safeImageUrl(src);
   return (
-    <div className={`${styles.frame} ${className}`}>
+    <div className={`${styles.frame} ${fills ? styles.fills : ''} ${className}`}>
       <Image key={url} {...{ url, alt, size, priority }} />
       {children}
     </div>
   );
 }
 
-interface ImageProps extends Omit<Required<PictureProps>, 'src' | 'className' | 'children'> {
+interface ImageProps extends Omit<Required<PictureProps>, 'src' | 'fills' | 'className' | 'children'> {
   url: string | undefined;
 }
 

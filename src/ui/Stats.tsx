@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '@mui/material';
 import { formatCount } from '@/messages';
-import { LoadingShape, Skeleton, SkeletonRows } from './skeletons';
+import { LoadingShape, SkeletonRows } from './loading';
 import styles from './Stats.module.css';
 import layout from './styles.module.css';
 import text from './text.module.css';

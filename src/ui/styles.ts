@@ -22,3 +22,6 @@ export const lineClamp = (lines: number) =>
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   }) as const;
+
+/** Of the search above a list, also while its code is loading. */
+export const searchRoom = { minHeight: 160, mb: 3 } as const;

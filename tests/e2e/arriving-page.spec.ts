@@ -13,13 +13,21 @@ async function partsOf(request: APIRequestContext, path: string, every: number):
   return [0, ...cuts].map((place, n) => html.slice(place, cuts[n]));
 }
 
-/** Answers with a page part by part; `send` sends the next. No script or picture of the page is there. */
-async function serveInParts(parts: readonly string[]) {
+/**
+ * Answers with a page part by part; `send` sends the next. Its style sheet is there, as it is before a browser draws
+ * anything; no script or picture is.
+ */
+async function serveInParts(parts: readonly string[], request: APIRequestContext) {
   let open: ServerResponse | undefined;
   let sent = 0;
   const send = () => void open?.write(parts[sent++] ?? '');
-  const server = createServer((request, response) => {
-    if (request.url !== '/') return response.writeHead(404).end();
+  const server = createServer(({ url = '' }, response) => {
+    if (url.endsWith('.css'))
+      return void request
+        .get(url)
+        .then((styles) => styles.body())
+        .then((styles) => response.writeHead(200, { 'content-type': 'text/css' }).end(styles));
+    if (url !== '/') return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     open = response;
     send();
@@ -61,7 +69,7 @@ for (const [path, every, widths] of [
       test.setTimeout(600_000);
       const parts = await partsOf(request, path, every);
       for (const width of widths) {
-        const server = await serveInParts(parts);
+        const server = await serveInParts(parts, request);
         const page = await browser.newPage({ viewport: { width, height: 800 } });
         await watchLayoutShifts(page);
         await page.goto(server.url, { waitUntil: 'commit' });

@@ -42,7 +42,7 @@ test(
     const other = menu.getByRole('link', { name: 'Reported Items' });
     await expect(current).toHaveAttribute('aria-current', 'page');
     expect(await styleOf(current, 'background-color')).not.toBe(await styleOf(other, 'background-color'));
-    await expect(page.locator('.skeleton').first()).toHaveCSS('outline-style', 'solid');
+    await expect(page.locator('.MuiSkeleton-root').first()).toHaveCSS('outline-style', 'solid');
   },
 );
 
@@ -50,7 +50,7 @@ test('with less motion nothing moves', { tag: '@all' }, async ({ visitor: { page
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await use(page, scenario('listCategories', { network: 'silent' }));
   await page.goto('/');
-  await expect(page.locator('.skeleton').first()).toBeAttached();
+  await expect(page.locator('.MuiSkeleton-root').first()).toBeAttached();
   const longest = () =>
     page.evaluate(() =>
       document

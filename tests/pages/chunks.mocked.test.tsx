@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { accountMessages } from '@/features/account/messages';
 import { ordersMessages } from '@/features/orders/messages';
 import { dashboardMessages } from '@/features/dashboard/messages';
-import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answer } from '../support/fakeApi';
@@ -18,7 +17,6 @@ import {
   deferred,
   fill,
   here,
-  logsIn,
   main,
   pays,
   seesHeading,
@@ -43,7 +41,6 @@ function replaceable<Module extends object>(module: Module): Module {
 vi.mock(import('@/pages/BlogsPage'), async (original) => replaceable(await original()));
 vi.mock(import('@/pages/AdminPage'), async (original) => replaceable(await original()));
 vi.mock(import('@/pages/MyBuyersPage'), async (original) => replaceable(await original()));
-vi.mock(import('@/features/account/schemas'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/checkout/AppPayments'), async (original) => replaceable(await original()));
 vi.mock('@/features/booking/BookingDialog', () => ({
   get BookingDialog() {
@@ -97,27 +94,6 @@ test('R27 a booking dialog whose code fails is reported at the clicked button, w
   await user.click(purchase);
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(purchase).not.toHaveAccessibleDescription(problem);
-});
-
-test('R27 a form whose schema does not load keeps its values and sends nothing, until it loads', async () => {
-  instead.set('loginSchema', missing);
-  const { user, log } = await openApp('/login');
-  await logsIn(user, { email: '' });
-  expect(await screen.findByRole('alert')).toHaveTextContent(errors.partMissingText);
-  expect(main().getByRole('button', { name: accountMessages.login })).toBeEnabled();
-  expect(screen.getByLabelText('Password')).toHaveValue('second-ring');
-
-  instead.delete('loginSchema');
-  await clicks(user, accountMessages.login);
-  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-  expect(screen.getByText(accountMessages.emailRequired)).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(log).toEqual([]);
-
-  fill(screen.getByLabelText('Email'), 'buyer@example.com');
-  await clicks(user, accountMessages.login);
-  await seesHeading(homeMessages.heroHeadline);
-  expect(log.filter((call) => call === 'auth signIn')).toHaveLength(1);
 });
 
 test('D1 R27 payments whose code does not load: “Your orders” says so, and can be tried again', async () => {

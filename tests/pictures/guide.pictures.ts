@@ -67,7 +67,7 @@ async function take(page: Page, name: string, { ring, top, width, height = 620 }
     element.scrollIntoView({ behavior: 'instant', block: 'nearest' });
   }, lightPalette.primary.main);
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('.skeleton')].every((skeleton) => {
+    [...document.querySelectorAll('.MuiSkeleton-root')].every((skeleton) => {
       const { top: upper, bottom } = skeleton.getBoundingClientRect();
       return bottom < 0 || upper > window.innerHeight;
     }),

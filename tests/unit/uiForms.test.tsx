@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
-import { messages } from '@/messages';
 import { FormikForm } from '@/ui/forms/FormikForm';
-import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormTextField } from '@/ui/forms/FormTextField';
+import { FormSelect, FormTextField } from '@/ui/forms/fields';
 import { PasswordField } from '@/features/account/PasswordField';
 
 // @vitest-environment jsdom
@@ -23,16 +21,11 @@ const userSchema = object({
   password: string().required('Enter a password').min(8, 'Enter eight characters'),
 });
 
-const isLoaded = () => Promise.resolve(userSchema);
-
-function renderForm(
-  onSubmit: (values: Values) => Promise<unknown> = () => Promise.resolve(),
-  { schema = isLoaded }: { schema?: typeof isLoaded } = {},
-) {
+function renderForm(onSubmit: (values: Values) => Promise<unknown> = () => Promise.resolve()) {
   render(
     <FormikForm
       initialValues={{ email: '', password: '', role: 'Buyer' }}
-      schema={schema}
+      schema={userSchema}
       onSubmit={onSubmit}
       submitLabel="Send"
     >
@@ -51,12 +44,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 test('an optional field is not announced as required, and its form is sent without it', async () => {
   const onSubmit = vi.fn();
   render(
-    <FormikForm
-      initialValues={{ note: '' }}
-      schema={() => Promise.resolve(object())}
-      onSubmit={onSubmit}
-      submitLabel="Send"
-    >
+    <FormikForm initialValues={{ note: '' }} schema={object()} onSubmit={onSubmit} submitLabel="Send">
       <FormTextField name="note" label="Note" isOptional />
     </FormikForm>,
   );
@@ -85,56 +73,14 @@ test('two submits at once make one call, and the button is busy until it ends', 
   await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('false'));
 });
 
-test('the schema is loaded at the first focus', async () => {
-  const schema = vi.fn(isLoaded);
-  const user = renderForm(undefined, { schema });
-  expect(schema).not.toHaveBeenCalled();
-  await user.click(email());
-  expect(schema).toHaveBeenCalled();
-});
-
-test('G14 a schema that never comes: after two minutes the form says so, and can be sent again', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  const user = renderForm(undefined, { schema: () => new Promise(() => undefined) });
-  await user.click(send());
-  expect(send().ariaBusy).toBe('true');
-  await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.partMissingText);
-  expect(send().ariaBusy).toBe('false');
-});
-
-/** A schema that is loading until `load` is called. */
-function lateSchema() {
-  let load = () => {};
-  const loading = new Promise<typeof userSchema>((resolve) => (load = () => resolve(userSchema)));
-  return { schema: () => loading, load };
-}
-
-test('values that become wrong while the schema of a submit is loading are not sent', async () => {
+test('what is sent is valid, and the first bad field takes the focus', async () => {
   const onSubmit = vi.fn(() => Promise.resolve());
-  const { schema, load } = lateSchema();
-  const user = renderForm(onSubmit, { schema });
-  fillIn();
+  const user = renderForm(onSubmit);
+  fireEvent.change(email(), { target: { value: 'a@example.com' } });
   await user.click(send());
-  expect(send().getAttribute('aria-busy')).toBe('true');
-  await user.clear(password());
-  load();
   expect(await screen.findByText('Enter a password')).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(password()));
-  expect(send().getAttribute('aria-busy')).toBe('false');
-  expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('a form that is left while the schema of a submit is loading is not sent', async () => {
-  const onSubmit = vi.fn(() => Promise.resolve());
-  const { schema, load } = lateSchema();
-  const user = renderForm(onSubmit, { schema });
-  fillIn();
-  await user.click(send());
-  cleanup();
-  load();
-  await new Promise((resolve) => setTimeout(resolve));
+  expect(password().getAttribute('aria-describedby')).toBe(screen.getByText('Enter a password').id);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { Link } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
 import { storedText } from '@/lib/store';
 import { fieldsOf, parseJson } from '@/lib/text';
@@ -42,9 +43,9 @@ export function Layout() {
   useEffect(keepPosition, []);
   return (
     <div className={styles.page}>
-      <a href="#content" className={layout.skipLink}>
+      <Link href="#content" className={layout.skipLink}>
         {messages.shell.skipToContent}
-      </a>
+      </Link>
       <TopBar />
       <Notices />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -1,5 +1,13 @@
 import { useId, useSyncExternalStore } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
 import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
@@ -9,7 +17,6 @@ import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';
 import { BusyButton } from '@/ui/BusyButton';
 import { focusOnMount } from '@/ui/focus';
-import layout from '@/ui/styles.module.css';
 import styles from './Notices.module.css';
 
 /** Above the page: that the next one loads, or what keeps it from loading, and what a signed-in user is to do. */
@@ -23,11 +30,7 @@ export function Notices() {
   return (
     <>
       {isNavigating && !failed && !isOffline && (
-        <div
-          role="progressbar"
-          aria-label={messages.shell.loadingPage}
-          className={`${layout.busyLine} ${styles.progress}`}
-        />
+        <LinearProgress aria-label={messages.shell.loadingPage} className={styles.progress} />
       )}
       {user && (
         <>

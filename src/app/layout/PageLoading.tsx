@@ -1,6 +1,6 @@
 import { useRouteHandle } from '@/app/routes';
 import { messages } from '@/messages';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/loading';
 
 /** Shown while a page's code or data loads. */
 export function PageLoading({ label }: { label?: string }) {

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
-import { Link, NavLink } from 'react-router-dom';
+import { Button, Link } from '@mui/material';
+import { Link as RouterLink, NavLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
@@ -31,7 +31,13 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={`${layout.pageWidth} ${styles.content}`}>
-        <Link to={paths.home} aria-label={messages.shop.name} className={layout.plainLink}>
+        <Link
+          component={RouterLink}
+          to={paths.home}
+          aria-label={messages.shop.name}
+          color="inherit"
+          underline="none"
+        >
           <Logo />
         </Link>
         <nav aria-label={messages.shell.mainNavigation} className={styles.links}>

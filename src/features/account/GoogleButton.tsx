@@ -1,16 +1,16 @@
+import { Divider } from '@mui/material';
 import { accountMessages } from './messages';
 import { BusyButton } from '@/ui/BusyButton';
+import { FailureText } from '@/ui/ErrorNotice';
 import { useContinueWithGoogle } from './mutations';
 import type { SignInFlow } from './useSignInFlow';
 import layout from '@/ui/styles.module.css';
-import text from '@/ui/text.module.css';
-import styles from './GoogleButton.module.css';
 
 export function GoogleButton({ on, flow }: { on: 'login' | 'signup'; flow: SignInFlow }) {
   const google = useContinueWithGoogle(on);
   return (
     <div className={layout.stack}>
-      <div className={styles.betweenLines}>{accountMessages.orDivider}</div>
+      <Divider>{accountMessages.orDivider}</Divider>
       <BusyButton
         variant="outlined"
         color="inherit"
@@ -27,11 +27,7 @@ export function GoogleButton({ on, flow }: { on: 'login' | 'signup'; flow: SignI
       >
         {accountMessages.google}
       </BusyButton>
-      {google.isError && (
-        <p role="alert" className={`${text.body1} ${text.error}`}>
-          {google.error.message}
-        </p>
-      )}
+      {google.isError && <FailureText role="alert">{google.error.message}</FailureText>}
     </div>
   );
 }

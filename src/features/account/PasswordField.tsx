@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { IconButton, InputAdornment } from '@mui/material';
 import { accountMessages } from './messages';
 import { messages } from '@/messages';
-import button from '@/ui/button.module.css';
-import { FormTextField } from '@/ui/forms/FormTextField';
+import { FormTextField } from '@/ui/forms/fields';
 import { VisibilityIcon, VisibilityOffIcon } from '@/ui/icons';
 
 export function PasswordField(props: { autoComplete: 'current-password' | 'new-password' }) {
@@ -26,20 +26,25 @@ export function PasswordField(props: { autoComplete: 'current-password' | 'new-p
       name="password"
       label={accountMessages.passwordLabel}
       type={isShown ? 'text' : 'password'}
-      inputProps={{ ref: input }}
-      endAdornment={
-        <button
-          type="button"
-          aria-label={messages.ui.showPassword}
-          aria-pressed={isShown}
-          // A click leaves the focus in the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={toggle}
-          className={`${button.iconButton} ${button.atEnd}`}
-        >
-          {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-        </button>
-      }
+      inputRef={input}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={messages.ui.showPassword}
+                aria-pressed={isShown}
+                // A click leaves the focus in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={toggle}
+              >
+                {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
     />
   );
 }

@@ -1,7 +1,6 @@
+import { List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { accountMessages } from './messages';
 import type { LoginValues } from './schemas';
-import layout from '@/ui/styles.module.css';
-import text from '@/ui/text.module.css';
 import styles from './SeededPeople.module.css';
 
 export type SeededPerson = LoginValues & { name: string; what: string };
@@ -15,20 +14,21 @@ interface SeededPeopleProps {
 export function SeededPeople({ people, onPick }: SeededPeopleProps) {
   return (
     <section aria-labelledby="seeded-people" className={styles.people}>
-      <h2 id="seeded-people" className={text.subtitle2}>
+      <Typography id="seeded-people" variant="subtitle2" component="h2">
         {accountMessages.seededPeople}
-      </h2>
-      <p className={`${text.body2} ${text.secondary}`}>{accountMessages.seededPeopleText}</p>
-      <ul className={`${layout.plainList} ${styles.list}`}>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {accountMessages.seededPeopleText}
+      </Typography>
+      <List dense disablePadding>
         {people.map(({ email, password, name, what }) => (
-          <li key={email}>
-            <button type="button" onClick={() => onPick({ email, password })} className={styles.person}>
-              {`${name}: ${what}`}
-              <span className={`${text.body2} ${text.secondary}`}>{email}</span>
-            </button>
-          </li>
+          <ListItem key={email} disablePadding>
+            <ListItemButton component="button" onClick={() => onPick({ email, password })}>
+              <ListItemText primary={`${name}: ${what}`} secondary={email} />
+            </ListItemButton>
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import { Button, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import { LinkButton } from '@/ui/LinkButton';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/loading';
 import layout from '@/ui/styles.module.css';
-import text from '@/ui/text.module.css';
-import styles from './SignInArea.module.css';
 import { useSignOut } from './useSignOut';
 
 interface SignInAreaProps {
@@ -36,17 +35,19 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
         </div>
       )}
       {user && !isFormShown && (
-        <div className={styles.signedIn}>
+        <Stack spacing={3}>
           {needs ? (
             <ErrorNotice
               title={messages.session.roleNeeded(needs)}
               text={messages.session.roleNeededText(user.displayName || user.email)}
             />
           ) : (
-            <p className={text.body1}>{messages.session.alreadySignedIn(user.displayName || user.email)}</p>
+            <Typography>{messages.session.alreadySignedIn(user.displayName || user.email)}</Typography>
           )}
           <div className={layout.row}>
-            <LinkButton to={paths.dashboard}>{messages.session.goToDashboard}</LinkButton>
+            <Button component={RouterLink} to={paths.dashboard} variant="contained">
+              {messages.session.goToDashboard}
+            </Button>
             <BusyButton
               variant="outlined"
               color="inherit"
@@ -56,15 +57,11 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
               {messages.shell.signOut}
             </BusyButton>
           </div>
-        </div>
+        </Stack>
       )}
       {isFormShown && (
         <div className={layout.forVisitors}>
-          {problem && (
-            <div className={styles.problem}>
-              <ErrorNotice title={messages.errors.wentWrong} text={problem.message} canReload />
-            </div>
-          )}
+          {problem && <ErrorNotice title={messages.errors.wentWrong} text={problem.message} canReload />}
           {children}
         </div>
       )}

@@ -1,19 +1,16 @@
-import { Link } from 'react-router-dom';
+import { Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { accountMessages } from './messages';
 import { paths } from '@/paths';
 import { userRoleValues } from '@/services/api/schema';
 import { FormikForm } from '@/ui/forms/FormikForm';
-import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormTextField } from '@/ui/forms/FormTextField';
+import { FormSelect, FormTextField } from '@/ui/forms/fields';
 import { PasswordField } from './PasswordField';
 import { PersistForm } from './PersistForm';
 import { useSignUp } from './mutations';
-import type { SignUpValues } from './schemas';
+import { signUpSchema, type SignUpValues } from './schemas';
 import type { SignInFlow } from './useSignInFlow';
-import text from '@/ui/text.module.css';
 import styles from './SignInArea.module.css';
-
-const signUpSchema = () => import('./schemas').then((m) => m.signUpSchema);
 
 const emptyForm: SignUpValues = { name: '', email: '', password: '', userrole: 'Buyer' };
 
@@ -41,12 +38,12 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         <PasswordField autoComplete="new-password" />
         <FormSelect name="userrole" label={accountMessages.roleLabel} options={userRoleValues} />
       </FormikForm>
-      <p className={`${text.body1} ${styles.otherPage}`}>
+      <Typography className={styles.otherPage}>
         {`${accountMessages.toLogin} `}
-        <Link to={paths.login} state={flow.loginState}>
+        <Link component={RouterLink} to={paths.login} state={flow.loginState}>
           {accountMessages.toLoginLink}
         </Link>
-      </p>
+      </Typography>
     </>
   );
 }

@@ -1,5 +1,3 @@
-// Loaded by the forms when they are used: other files import its types only.
-
 import { object, string, type InferType } from 'yup';
 import { accountMessages } from './messages';
 import type { UserRole } from '@/services/api/schema';

@@ -1,10 +1,10 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { bookingOfOrder } from '@/domain/storedBookings';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { LinkButton } from '@/ui/LinkButton';
 import { focusOnMount } from '@/ui/focus';
 import { HandOver } from './HandOver';
 import { PhoneLine } from './PhoneView';
@@ -28,9 +28,9 @@ export function BookedPhone({ phone, titleId, title, orderId, email, onClose }: 
   // In place of the dialog in the history: Back leads to the list.
   const toOrder = (label: string) =>
     orderId && (
-      <LinkButton variant="outlined" to={paths.payment(orderId)} replace>
+      <Button component={RouterLink} variant="outlined" to={paths.payment(orderId)} replace>
         {label}
-      </LinkButton>
+      </Button>
     );
   return (
     <>

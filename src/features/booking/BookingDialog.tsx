@@ -18,7 +18,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { shortlistOf, viewedBy } from '@/domain/savedPhones';
@@ -31,8 +31,7 @@ import { useSession } from '@/session/SessionContext';
 import { toLoginState } from '@/session/rememberedLocation';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
-import { LinkButton } from '@/ui/LinkButton';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/loading';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { BookedPhone } from './BookedPhone';
 import { Assurance } from './HandOver';
@@ -210,9 +209,9 @@ function BookingForm(props: BookingFormProps) {
         </Button>
         {!canBook && phone.isSold && <Button disabled>{messages.phones.statuses.sold}</Button>}
         {canBook && isAccountResolved && !user && (
-          <LinkButton to={paths.login} state={toLoginState(location)}>
+          <Button component={RouterLink} variant="contained" to={paths.login} state={toLoginState(location)}>
             {bookingMessages.login}
-          </LinkButton>
+          </Button>
         )}
         {canBook && user && (
           <BusyButton

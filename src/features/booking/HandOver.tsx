@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { readPrice } from '@/domain/price';
 import type { StoredBooking } from '@/domain/storedBookings';
 import { messages } from '@/messages';
@@ -88,7 +88,7 @@ export function Assurance({ text }: { text: string }) {
   const { email } = useServices().settings.contact;
   return (
     <Typography variant="body2" color="textSecondary">
-      {text} {trust.support} <a href={`mailto:${email}`}>{email}</a>.
+      {text} {trust.support} <Link href={`mailto:${email}`}>{email}</Link>.
     </Typography>
   );
 }

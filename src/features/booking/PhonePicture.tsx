@@ -9,7 +9,11 @@ const texts = bookingMessages.picture;
 /** The whole picture over the width of the dialog, low enough to leave room for the price. Pressed, it fills the screen. */
 export function PhonePicture({ src, name }: { src: string; name: string }) {
   const [isFullScreen, setIsFullScreen] = useState(false);
-  const picture = <Box component={Picture} src={src} alt={name} size={480} priority sx={acrossDialog} />;
+  const picture = (
+    <Box sx={{ height: 'min(40vh, 400px)' }}>
+      <Picture src={src} alt={name} size={480} priority fills />
+    </Box>
+  );
   if (!safeImageUrl(src)) return picture;
   return (
     <>
@@ -48,14 +52,7 @@ function FullScreen({ src, name, onClose }: { src: string; name: string; onClose
             '&:focus-visible': { outlineOffset: -4 },
           }}
         >
-          <Box
-            component={Picture}
-            src={src}
-            alt={name}
-            size={480}
-            priority
-            sx={{ ...ground, height: '100%' }}
-          />
+          <Picture src={src} alt={name} size={480} priority fills />
         </ButtonBase>
       </Box>
       <DialogActions sx={{ pt: 1.5, pb: 1.5 }}>
@@ -73,9 +70,6 @@ function centre(region: HTMLElement | null) {
   region.scrollLeft = (region.scrollWidth - region.clientWidth) / 2;
   region.scrollTop = (region.scrollHeight - region.clientHeight) / 2;
 }
-
-const ground = { aspectRatio: 'auto', bgcolor: 'background.default' };
-const acrossDialog = { ...ground, height: 'min(40vh, 400px)' };
 
 const wholeScreen = { display: 'flex', maxHeight: 'none' };
 const fullScreen = {

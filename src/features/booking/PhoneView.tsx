@@ -15,7 +15,6 @@ import { ConfirmButton } from '@/ui/ConfirmButton';
 import { announce, toButton } from '@/ui/outcomes';
 import { Picture } from '@/ui/Picture';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
-import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import { toast } from '@/ui/toasts/toast';
 import { PhoneFacts } from './PhoneFacts';
@@ -171,16 +170,18 @@ export function OthersOnSale({ name, phones }: { name: string; phones: readonly 
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {others.map((phone) => (
           <Box component="li" key={phone.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <RouterLink
+            <Link
+              component={RouterLink}
               to={{ search: String(withPhone(search, phone)) }}
               // In place of this dialog in the history.
               replace
               state={state}
               preventScrollReset
-              className={layout.plainLink}
+              color="inherit"
+              underline="none"
             >
               <PhoneLine phone={phone} />
-            </RouterLink>
+            </Link>
           </Box>
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, GlobalStyles, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { formatPrice } from '@/domain/price';
 import type { StoredBooking } from '@/domain/storedBookings';
@@ -7,9 +8,7 @@ import { formatMoment } from '@/lib/date';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
-import { Badge } from '@/ui/Badge';
 import { CopyText } from '@/ui/CopyText';
-import { LinkButton } from '@/ui/LinkButton';
 import { bookingMessages } from './messages';
 
 interface ReceiptProps {
@@ -56,7 +55,7 @@ export function Receipt({ order, booking, charge, heading }: ReceiptProps) {
           <Typography id="receipt" variant="h6" component="h2">
             {messages.orders.receipt}
           </Typography>
-          {order.isPaid && <Badge label={messages.phones.statuses.paid} />}
+          {order.isPaid && <Chip label={messages.phones.statuses.paid} />}
         </Stack>
         <Typography variant="body2" component="address" sx={{ fontStyle: 'normal', mb: 2 }}>
           <strong>{messages.shop.name}</strong>
@@ -82,7 +81,9 @@ export function Receipt({ order, booking, charge, heading }: ReceiptProps) {
         </Box>
       </Box>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <LinkButton to={paths.myOrders}>{messages.orders.backToOrders}</LinkButton>
+        <Button component={RouterLink} variant="contained" to={paths.myOrders}>
+          {messages.orders.backToOrders}
+        </Button>
         <Button variant="outlined" color="inherit" onClick={() => window.print()}>
           {texts.print}
         </Button>

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { useData } from '@/data/createData';
@@ -5,7 +6,6 @@ import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingParam, paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
-import { buttonClass } from '@/ui/buttonClass';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './BrandNav.module.css';
@@ -30,7 +30,6 @@ export function BrandNav({ isOnHome = false }) {
   });
   const countOf = (id: string) =>
     listed?.find(({ brand }) => brand.id === id)?.phones?.filter(({ isSold }) => !isSold).length;
-  const look = buttonClass({ color: 'inherit', variant: isOnHome ? 'outlined' : 'text' });
   const Element = brands.length > 0 ? 'nav' : 'div';
   return (
     <Element
@@ -38,12 +37,15 @@ export function BrandNav({ isOnHome = false }) {
       className={`${styles.brands} ${isOnHome ? styles.allShown : styles.inOneLine}`}
     >
       {brands.map(({ id, name }) => (
-        <NavLink
+        <Button
+          component={NavLink}
+          variant={isOnHome ? 'outlined' : 'text'}
+          color="inherit"
           key={id}
           ref={showCurrent}
           // The filters stay when the brand changes.
           to={{ pathname: paths.category(id), search: String(filters) }}
-          className={`${look} ${styles.brand}`}
+          className={styles.brand}
         >
           {name}
           {isOnHome && (
@@ -52,7 +54,7 @@ export function BrandNav({ isOnHome = false }) {
             </span>
           )}
           {isOnHome && <span className={layout.visuallyHidden}>{` ${catalogueMessages.phonesOfBrand}`}</span>}
-        </NavLink>
+        </Button>
       ))}
     </Element>
   );

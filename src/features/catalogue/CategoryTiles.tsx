@@ -1,13 +1,13 @@
+import { Link } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useData } from '@/data/createData';
 import type { Category } from '@/domain/category';
 import { catalogueMessages } from './messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { Picture } from '@/ui/Picture';
-import { Spinner } from '@/ui/Spinner';
-import layout from '@/ui/styles.module.css';
+import { Spinner } from '@/ui/loading';
 import text from '@/ui/text.module.css';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import styles from './CategoryTiles.module.css';
@@ -28,7 +28,13 @@ export function CategoryTiles() {
       {(found) => (
         <VirtualGrid items={found} of="tiles" textHeight={64}>
           {({ id, name, imageUrl }) => (
-            <Link to={paths.category(id)} className={`${layout.plainLink} ${styles.tile}`}>
+            <Link
+              component={RouterLink}
+              to={paths.category(id)}
+              color="inherit"
+              underline="none"
+              className={styles.tile}
+            >
               <Picture src={imageUrl} alt="" size={480} />
               <span className={`${text.h6} ${styles.name}`}>{name}</span>
             </Link>

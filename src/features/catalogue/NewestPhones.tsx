@@ -1,5 +1,6 @@
+import { Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useData } from '@/data/createData';
 import { useOffers } from '@/data/offers';
 import { statusOf, type Offer } from '@/domain/offer';
@@ -9,7 +10,7 @@ import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';
 import { Picture } from '@/ui/Picture';
-import { SkeletonRows } from '@/ui/skeletons';
+import { SkeletonRows } from '@/ui/loading';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './NewestPhones.module.css';
@@ -47,10 +48,13 @@ function PhoneRow({ phone }: { phone: Offer }) {
   return (
     <li className={styles.item}>
       <Link
+        component={RouterLink}
         to={{ search: String(new URLSearchParams({ [bookingParam]: phone.id })) }}
         state={bookingAdded}
         preventScrollReset
-        className={`${layout.plainLink} ${styles.row}`}
+        color="inherit"
+        underline="none"
+        className={styles.row}
       >
         <Picture src={phone.imageUrl} alt="" size={64} priority />
         <span>

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import { Button, Chip, Skeleton } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { statusOf, type Offer } from '@/domain/offer';
 import { formatPrice, isPayable, savingOf } from '@/domain/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';
-import { Badge } from '@/ui/Badge';
-import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
-import { LoadingShape, Skeleton } from '@/ui/skeletons';
+import { LoadingShape } from '@/ui/loading';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './PhoneCard.module.css';
@@ -52,7 +52,7 @@ export function PhoneCard(props: PhoneCardProps) {
     <article aria-labelledby={nameId} className={styles.card}>
       <div className={styles.picture}>
         <Picture src={phone.imageUrl} alt={name} size={480} priority={priority}>
-          {status && <Badge label={messages.phones.statuses[status]} className={styles.status} />}
+          {status && <Chip label={messages.phones.statuses[status]} className={styles.status} />}
           {tools}
         </Picture>
       </div>
@@ -89,9 +89,9 @@ function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | '
   const status = statusOf(phone);
   if (order && (order.isPaid || isPayable(order.price)))
     return (
-      <LinkButton variant="outlined" fullWidth to={paths.payment(order.id)}>
+      <Button component={RouterLink} variant="outlined" fullWidth to={paths.payment(order.id)}>
         {order.isPaid ? messages.orders.receipt : messages.orders.payNow}
-      </LinkButton>
+      </Button>
     );
   return (
     <OpeningButton

@@ -10,12 +10,11 @@ import {
   FormHelperText,
   FormLabel,
   InputAdornment,
+  TextField,
 } from '@mui/material';
 import { normalizeText } from '@/lib/text';
 import { filterMessages } from './filterMessages';
 import { messages } from '@/messages';
-import { SelectField } from '@/ui/SelectField';
-import { TextField } from '@/ui/TextField';
 import { lineClamp } from '@/ui/styles';
 import {
   boundOf,
@@ -81,7 +80,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           onChange={(event) => onChange({ q: event.target.value })}
           helperText={isWindowed && messages.ui.searchHere}
           autoComplete="off"
-          inputProps={{ enterKeyHint: 'search', maxLength: 200 }}
+          slotProps={{ htmlInput: { enterKeyHint: 'search', maxLength: 200 } }}
         />
         <Button
           variant="outlined"
@@ -113,7 +112,8 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
             />
           ))}
           <PriceRange values={values} onChange={onChange} />
-          <SelectField
+          <TextField
+            select
             label={filterMessages.years}
             value={values.years}
             onChange={({ target }) => onChange({ years: target.value })}
@@ -124,7 +124,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
                 {filterMessages.upToYears(years)}
               </option>
             ))}
-          </SelectField>
+          </TextField>
           <FormControlLabel
             label={filterMessages.hideSold}
             control={
@@ -205,10 +205,15 @@ function PriceRange({ values, onChange }: Pick<PhoneFilterPanelProps, 'values' |
             value={values[name]}
             error={isNoAmount(values[name]) || problem === filterMessages.emptyRange}
             onChange={({ target }) => onChange({ [name]: target.value })}
-            startAdornment={<InputAdornment position="start">$</InputAdornment>}
             autoComplete="off"
-            inputProps={{ inputMode: 'decimal', maxLength: 20 }}
-            aria-describedby={problem && `${id}-problem`}
+            slotProps={{
+              input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+              htmlInput: {
+                inputMode: 'decimal',
+                maxLength: 20,
+                'aria-describedby': problem && `${id}-problem`,
+              },
+            }}
           />
         ))}
       </Box>

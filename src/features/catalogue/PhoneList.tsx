@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useRef, useState, type ComponentType } from 'react';
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { formatPostedDate } from '@/lib/date';
@@ -9,8 +9,7 @@ import { messages } from '@/messages';
 import { phonesOfSeller } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { Marked } from '@/ui/Marked';
-import { SelectField } from '@/ui/SelectField';
-import { Skeleton } from '@/ui/skeletons';
+import { InlineSelect } from '@/ui/forms/fields';
 import { visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/urlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
@@ -92,11 +91,10 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
           <Typography ref={count} role="status" tabIndex={-1} variant="h6" component="p">
             {filterMessages.count(found.length, phones.length)}
           </Typography>
-          <SelectField
+          <InlineSelect
             label={filterMessages.sort}
             value={phoneSorts.some((sort) => sort === values.sort) ? values.sort : ''}
             onChange={(event) => changeFilters({ sort: event.target.value })}
-            isLabelBeside
           >
             <option value="">{filterMessages.unsorted}</option>
             {phoneSorts.map((sort) => (
@@ -104,7 +102,7 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
                 {filterMessages.sorts[sort]}
               </option>
             ))}
-          </SelectField>
+          </InlineSelect>
         </Box>
         {filters.seller && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
@@ -243,10 +241,10 @@ function PhoneDetails({ text, terms }: { text: string; terms: readonly RegExp[] 
 export function PhoneListSkeleton() {
   return (
     <Box sx={listLayout}>
-      <Box component={Skeleton} aria-hidden sx={{ height: { xs: 77, md: 660 } }} />
+      <Skeleton aria-hidden sx={{ height: { xs: 77, md: 660 } }} />
       <Box sx={{ minWidth: 0 }}>
         <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2 }}>
-          <Box component={Skeleton} sx={{ width: 120, height: 43 }} />
+          <Skeleton sx={{ width: 120, height: 43 }} />
         </Box>
         <SkeletonGrid facts={5} />
       </Box>

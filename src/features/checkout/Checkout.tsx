@@ -10,7 +10,7 @@ import { paymentMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { CopyText } from '@/ui/CopyText';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/loading';
 import { focusUnlessElsewhere } from '@/ui/focus';
 import { useCheckout } from './lazyCheckout';
 import { PayByCard } from './PayByCard';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { contactMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
@@ -20,10 +21,10 @@ export function ContactSection() {
         <address className={styles.address}>
           <ContactLine label={contactMessages.address}>{address}</ContactLine>
           <ContactLine label={contactMessages.email}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <Link href={`mailto:${email}`}>{email}</Link>
           </ContactLine>
           <ContactLine label={contactMessages.phone}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
           </ContactLine>
         </address>
       </div>
@@ -48,9 +49,9 @@ function ShopMap({ url: template }: { url: string }) {
   return (
     <div>
       <div className={styles.map}>{useHydrated() && <MapFrame url={url} />}</div>
-      <a href={url} target="_blank" rel="noreferrer" className={`${text.body2} ${styles.mapLink}`}>
+      <Link href={url} target="_blank" rel="noreferrer" variant="body2" className={styles.mapLink}>
         {contactMessages.mapLink}
-      </a>
+      </Link>
     </div>
   );
 }
@@ -93,14 +94,21 @@ function FeedbackForm({ contactEmail }: { contactEmail: string }) {
         type="email"
         autoComplete="email"
       />
-      <PersistedField {...ownership} label={contactMessages.feedbackMessage} multiline minRows={4} />
+      <PersistedField
+        {...ownership}
+        label={contactMessages.feedbackMessage}
+        multiline
+        rows={4}
+        // Material UI's own has a style of its element, which the policy refuses in a prerendered page.
+        slotProps={{ input: { inputComponent: 'textarea' } }}
+      />
       <div>
         <BusyButton type="submit" variant="outlined" color="inherit">
           {contactMessages.feedbackSubmit}
         </BusyButton>
       </div>
       <p className={`${text.body2} ${text.secondary}`}>
-        {contactMessages.feedbackNote} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {contactMessages.feedbackNote} <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>
       </p>
     </form>
   );

@@ -1,12 +1,12 @@
 import { memo, useCallback, useId, useState, type Ref } from 'react';
 import { ExpandMoreIcon } from '@/ui/icons';
-import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Skeleton } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useData } from '@/data/createData';
 import type { Question } from '@/domain/question';
 import { faqMessages } from './messages';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadingShape, Skeleton } from '@/ui/skeletons';
+import { LoadingShape } from '@/ui/loading';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
 import text from '@/ui/text.module.css';

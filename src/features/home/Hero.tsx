@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button } from '@mui/material';
 import { homeMessages } from './messages';
 // A file, not a data: URL, which <use> does not load.
 import drawing from './dial.svg?no-inline';
-import { buttonClass } from '@/ui/buttonClass';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './Hero.module.css';
@@ -26,9 +26,9 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
         <div className={styles.lead}>
           <p className={`${text.subtitle1} ${styles.leadText}`}>{homeMessages.heroLead}</p>
           <div className={styles.actions}>
-            <a href="#categories" className={buttonClass({ variant: 'contained', size: 'large' })}>
+            <Button href="#categories" variant="contained" size="large">
               {homeMessages.buyNow}
-            </a>
+            </Button>
             {firstSale}
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react';
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useData } from '@/data/createData';
@@ -12,9 +12,7 @@ import { ordersMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
-import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import {
@@ -57,7 +55,11 @@ export function OrdersList({ beingRecorded, brands, next }: OrdersProps & { next
           <EmptyState
             title={ordersMessages.none}
             text={ordersMessages.noneText}
-            action={<LinkButton to={paths.categoriesSection}>{ordersMessages.browse}</LinkButton>}
+            action={
+              <Button component={RouterLink} variant="contained" to={paths.categoriesSection}>
+                {ordersMessages.browse}
+              </Button>
+            }
           />
         }
       >
@@ -182,13 +184,13 @@ function OrderAction({ order, name, isBeingRecorded, phoneIs }: OrderCells) {
   if (order.isPaid)
     return (
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', display: 'inline-flex' }}>
-        <Badge label={messages.phones.statuses.paid} />
+        <Chip label={messages.phones.statuses.paid} />
         <Link component={RouterLink} to={paths.payment(order.id)} aria-label={ordersMessages.receiptOf(name)}>
           {messages.orders.receipt}
         </Link>
       </Stack>
     );
-  if (isBeingRecorded) return <Badge label={ordersMessages.beingRecorded} isOutlined />;
+  if (isBeingRecorded) return <Chip variant="outlined" label={ordersMessages.beingRecorded} />;
   const { problem } = readPrice(order.price);
   if (problem)
     return (
@@ -200,11 +202,15 @@ function OrderAction({ order, name, isBeingRecorded, phoneIs }: OrderCells) {
     );
   const gone =
     phoneIs === 'sold' ? messages.phones.statuses.sold : phoneIs === 'notListed' && ordersMessages.notListed;
-  const pay = <LinkButton to={paths.payment(order.id)}>{ordersMessages.pay}</LinkButton>;
+  const pay = (
+    <Button component={RouterLink} variant="contained" to={paths.payment(order.id)}>
+      {ordersMessages.pay}
+    </Button>
+  );
   if (!gone) return pay;
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', display: 'inline-flex' }}>
-      <Badge label={gone} isOutlined />
+      <Chip variant="outlined" label={gone} />
       {pay}
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useData } from '@/data/createData';
 import { isNotForSale, phonesOfOrders } from '@/domain/identity';
@@ -8,7 +9,6 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
-import { LinkButton } from '@/ui/LinkButton';
 import type { OrdersProps } from './OrdersList';
 
 const mostShown = 3;
@@ -20,9 +20,9 @@ export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
     return (
       <>
         <Typography>{ordersMessages.none}</Typography>
-        <Box component={LinkButton} to={paths.categoriesSection} sx={{ mt: 2 }}>
+        <Button component={RouterLink} variant="contained" to={paths.categoriesSection} sx={{ mt: 2 }}>
           {ordersMessages.browse}
-        </Box>
+        </Button>
       </>
     );
   }
@@ -50,7 +50,11 @@ export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
               picture={<Picture src={order.imageUrl} alt="" size={64} />}
               name={order.phoneName || messages.phones.unnamed}
               detail={formatPrice(order.price)}
-              action={<LinkButton to={paths.payment(order.id)}>{ordersMessages.pay}</LinkButton>}
+              action={
+                <Button component={RouterLink} variant="contained" to={paths.payment(order.id)}>
+                  {ordersMessages.pay}
+                </Button>
+              }
             />
           ))}
         </SummaryRows>

@@ -1,4 +1,6 @@
 import { memo, useId } from 'react';
+import { Button } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { readPrice } from '@/domain/price';
 import { postedAt } from '@/lib/date';
@@ -7,7 +9,6 @@ import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { FilteredList } from '@/ui/virtual/FilteredList';
 import type { ListView } from '@/ui/virtual/listView';
@@ -45,7 +46,11 @@ export function MyPhonesList() {
     <EmptyState
       title={sellingMessages.list.none}
       text={sellingMessages.list.noneText}
-      action={<LinkButton to={paths.addPhone}>{sellingMessages.list.add}</LinkButton>}
+      action={
+        <Button component={RouterLink} variant="contained" to={paths.addPhone}>
+          {sellingMessages.list.add}
+        </Button>
+      }
     />
   );
   return (

@@ -3,8 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useField, useFormikContext } from 'formik';
 import { readPrice } from '@/domain/price';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
-import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormTextField } from '@/ui/forms/FormTextField';
+import { FormSelect, FormTextField } from '@/ui/forms/fields';
 import { AskedFor } from './AskingPrices';
 import { PictureField } from './PictureField';
 import { sellingMessages } from './messages';
@@ -26,17 +25,16 @@ export function PhoneFields({ isLocked, isCorrection }: { isLocked: boolean; isC
             name="used_year"
             label={texts.yearOfPurchase}
             helperText={texts.notSent}
-            inputProps={{ inputMode: 'numeric' }}
+            htmlInput={{ inputMode: 'numeric' }}
           />
         )}
-        <Box
-          component={FormTextField}
+        <FormTextField
           name="details"
           label={texts.details}
           helperText={texts.detailsHint}
           multiline
-          minRows={4}
-          maxRows={14}
+          rows={4}
+          slotProps={{ input: { inputComponent: 'textarea' } }}
           sx={wholeLine}
         />
         <Box sx={wholeLine}>
@@ -140,7 +138,7 @@ function PriceField({ name, label, children }: { name: string; label: string; ch
           {hint} {children}
         </>
       }
-      inputProps={{ inputMode: 'decimal' }}
+      htmlInput={{ inputMode: 'decimal' }}
     />
   );
 }

@@ -8,12 +8,13 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
 import { ConfirmButton } from '@/ui/ConfirmButton';
-import { Spinner } from '@/ui/Spinner';
+import { Spinner } from '@/ui/loading';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { PhoneFields } from './PhoneFields';
 import { useCorrectPhone } from './correctPhone';
 import { useAddPhone, useIsAddingPhone } from './mutations';
 import { phoneDraft, type FormKind, type PhoneDraft } from './phoneDraft';
+import { correctionSchema, phoneSchema } from './phoneSchema';
 import type { PhoneValues } from './phoneValues';
 
 const texts = sellingMessages.addPhone;
@@ -57,15 +58,14 @@ const CorrectForm = (props: DraftedFormProps & { from: Phone }) => (
   <DraftedForm {...props} saving={useCorrectPhone(props.from, props.draft)} />
 );
 
-const loadSchemas = () => import('./phoneSchema');
 const formTexts = {
   add: {
-    schema: () => loadSchemas().then((m) => m.phoneSchema),
+    schema: phoneSchema,
     submitLabel: texts.submit,
     busyLabel: texts.adding,
   },
   edit: {
-    schema: () => loadSchemas().then((m) => m.correctionSchema),
+    schema: correctionSchema,
     submitLabel: texts.edit.submit,
     busyLabel: texts.edit.saving,
   },

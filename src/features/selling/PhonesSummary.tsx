@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useData } from '@/data/createData';
@@ -8,7 +8,6 @@ import { sellingMessages } from './messages';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Stats, StatsSkeleton, SummaryRow, SummaryRows } from '@/ui/Stats';
@@ -86,7 +85,9 @@ const FirstPhone = () => (
     <Typography color="textSecondary" sx={{ mb: 2 }}>
       {texts.buyersSee}
     </Typography>
-    <LinkButton to={paths.addPhone}>{texts.add}</LinkButton>
+    <Button component={RouterLink} variant="contained" to={paths.addPhone}>
+      {texts.add}
+    </Button>
     <QueryBoundary failed={sellingMessages.askingPrices.failed} loading={<StatsSkeleton />}>
       <AskingPrices />
     </QueryBoundary>

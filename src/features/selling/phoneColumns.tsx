@@ -1,10 +1,9 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Chip } from '@mui/material';
 import type { Phone } from '@/domain/phone';
 import { formatPrice } from '@/domain/price';
 import { formatPostedDate } from '@/lib/date';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
-import { Badge } from '@/ui/Badge';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { Picture } from '@/ui/Picture';
 import type { RowButton } from '@/ui/outcomes';
@@ -68,7 +67,7 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
     label: selling.status,
     cell: ({ phone, name, nameId, markSold }) =>
       phone.isSold ? (
-        <Badge label={selling.sold} />
+        <Chip label={selling.sold} />
       ) : (
         <Box
           component={ConfirmButton}

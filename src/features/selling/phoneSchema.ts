@@ -1,5 +1,3 @@
-// Loaded by the form when it is used.
-
 import { mixed, object } from 'yup';
 import { sellingMessages } from './messages';
 import { requiredText } from '@/ui/forms/requiredText';

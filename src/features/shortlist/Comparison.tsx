@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Box, Typography } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
+import { Box, Button, Typography } from '@mui/material';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
@@ -12,7 +12,6 @@ import { comparedParam, findPath } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { visuallyHidden } from '@/ui/styles';
 
@@ -42,7 +41,11 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
       <EmptyState
         title={find.compareEmpty}
         text={find.compareHint}
-        action={<LinkButton to={findPath('shortlist')}>{find.shortlist}</LinkButton>}
+        action={
+          <Button component={RouterLink} variant="contained" to={findPath('shortlist')}>
+            {find.shortlist}
+          </Button>
+        }
       />
     );
   const { phones: texts } = messages;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { parseAsNativeArrayOf, parseAsString } from 'nuqs';
+import { Link as RouterLink } from 'react-router-dom';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
@@ -11,7 +12,6 @@ import { comparedParam, findPath } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
 import { OpeningButton } from '@/ui/ActionButton';
 import { EmptyState } from '@/ui/EmptyState';
-import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { useUrlState } from '@/ui/urlState';
 import { mostCompared, type SavedListProps } from './Comparison';
@@ -32,7 +32,9 @@ export function SavedPhones({ phones, isComplete, onBook }: SavedListProps) {
     <>
       <Box sx={{ mb: 2 }}>
         {chosen.length > 1 ? (
-          <LinkButton to={findPath('compare', chosen)}>{find.compareChosen(chosen.length)}</LinkButton>
+          <Button component={RouterLink} variant="contained" to={findPath('compare', chosen)}>
+            {find.compareChosen(chosen.length)}
+          </Button>
         ) : (
           <Typography color="textSecondary">{find.compareHint}</Typography>
         )}

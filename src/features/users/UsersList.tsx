@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useData } from '@/data/createData';
 import { useRowWrite } from '@/data/rows';
@@ -11,7 +11,6 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { announce, toButton } from '@/ui/outcomes';
-import { Skeleton } from '@/ui/skeletons';
 import { FilteredList } from '@/ui/virtual/FilteredList';
 import type { ListView } from '@/ui/virtual/listView';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
@@ -138,7 +137,7 @@ export const UsersSkeleton = () => (
       component={Skeleton}
       sx={[{ height: { xs: 141, sm: 77 } }, ({ sizes }) => ({ maxWidth: sizes.search })]}
     />
-    <Box component={Skeleton} sx={{ height: 26, width: 140, mt: 3, mb: 6 }} />
+    <Skeleton sx={{ height: 26, width: 140, mt: 3, mb: 6 }} />
     <TableSkeleton layouts={usersLayouts} count={4} />
   </>
 );

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
+import { TextField, type TextFieldProps } from '@mui/material';
 import { storedText } from '@/lib/store';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { typedTexts } from '@/stored';
-import { TextField, type TextFieldProps } from '@/ui/TextField';
 import { useHydrated } from '@/ui/useHydrated';
 
 type PersistedFieldProps = TextFieldProps & {
+  label: string;
   /** The e-mail of the user who types; empty for a visitor. Another user does not see the text. */
   owner: string;
   /** With the label it names the field. */

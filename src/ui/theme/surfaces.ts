@@ -1,5 +1,4 @@
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
-import { linkLines } from './controls';
 
 /** Sheets of paper, separated by a rule and never by a shadow. */
 export const surfaces: ThemeOptions['components'] = {
@@ -107,10 +106,12 @@ export const surfaces: ThemeOptions['components'] = {
       ...preferences(theme),
       // The bar is sticky, so a jump stops below it. With a padding of the page instead, a focus in the bar would scroll.
       'main, main *': { scrollMarginTop: `calc(${theme.sizes.bar} + ${theme.spacing(2)})` },
+      '@keyframes mui-auto-fill': { from: { display: 'block' } },
+      '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
       body: { textRendering: 'optimizeLegibility', fontSynthesis: 'none' },
-      'h1, h2, h3': { textWrap: 'balance' },
-      p: { textWrap: 'pretty' },
-      a: { ...linkLines, color: theme.vars.palette.primary.main },
+      'h1, h2, h3, p, dl, dd': { margin: 0 },
+      'h1, h2, h3': { textWrapStyle: 'balance' },
+      p: { textWrapStyle: 'pretty' },
       '::selection': {
         backgroundColor: theme.vars.palette.text.primary,
         color: theme.vars.palette.background.default,
@@ -140,7 +141,9 @@ const chosen = [
 /** Forced colours remove backgrounds, so what only they showed gets a line or the system's own highlight. */
 const forcedColours: CSSObject = {
   '.MuiButton-root.MuiButton-contained': { border: '1px solid' },
-  '.skeleton': { outline: '1px solid GrayText', outlineOffset: -1 },
+  '.MuiOutlinedInput-root:focus-within': { outline: '2px solid Highlight', outlineOffset: 2 },
+  '.MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
+  '.MuiSkeleton-root': { outline: '1px solid GrayText', outlineOffset: -1 },
   '.Mui-disabled, fieldset:disabled label': { color: 'GrayText', borderColor: 'GrayText' },
   [chosen]: {
     forcedColorAdjust: 'none',

@@ -1,10 +1,9 @@
 import { useState, type FocusEvent } from 'react';
+import { Alert } from '@mui/material';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
-import { CheckIcon, CloseIcon, ErrorOutlineIcon } from '../icons';
 import { messages } from '@/messages';
-import button from '../button.module.css';
-import styles from './ToastItems.module.css';
+import styles from './Toasts.module.css';
 
 interface ToastItemsProps {
   assertive: HTMLElement;
@@ -37,32 +36,23 @@ export function ToastItems({ assertive, polite }: ToastItemsProps) {
     toasts
       .filter(({ visible, type }) => visible && (type === 'error') === isError)
       .map((item) => (
-        <div
+        <Alert
           // A repeated error is a new element, so that it is read out again.
           key={`${item.id} ${item.createdAt}`}
           role="presentation"
+          severity={isError ? 'error' : 'success'}
+          icon={item.type === 'blank' ? false : undefined}
+          closeText={messages.ui.dismiss}
+          onClose={() => dismiss(item.id)}
           onMouseEnter={handlers.startPause}
           onMouseLeave={handlers.endPause}
           onFocus={onFocus}
           onBlur={handlers.endPause}
           onKeyDown={({ key }) => key === 'Escape' && dismiss(item.id)}
-          className={`${styles.item} ${isError ? styles.failure : ''}`}
+          className={styles.item}
         >
-          {(isError || item.type === 'success') && (
-            <span className={styles.icon}>
-              {isError ? <ErrorOutlineIcon color="error" /> : <CheckIcon color="success" />}
-            </span>
-          )}
-          <div className={styles.text}>{resolveValue(item.message, item)}</div>
-          <button
-            type="button"
-            aria-label={messages.ui.dismiss}
-            onClick={() => dismiss(item.id)}
-            className={button.iconButton}
-          >
-            <CloseIcon fontSize="small" />
-          </button>
-        </div>
+          {resolveValue(item.message, item)}
+        </Alert>
       ));
   return (
     <>

@@ -1,9 +1,8 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { formatCount, messages } from '@/messages';
 import { NothingFound } from '@/ui/EmptyState';
-import { SelectField } from '@/ui/SelectField';
-import { TextField } from '@/ui/TextField';
+import { InlineSelect } from '@/ui/forms/fields';
 import { useUrlState } from '@/ui/urlState';
 import {
   columnOf,
@@ -106,27 +105,30 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
     <Box id={id}>
       {hasTools && (
         <Box role="search" aria-label={commonTexts.tools} sx={toolsLayout}>
-          <Box
-            component={TextField}
+          <TextField
             type="search"
             label={texts.search}
             value={q}
             onChange={({ target }) => change({ q: target.value })}
-            inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
-            aria-describedby={isWindowed ? `${id}-note` : undefined}
+            slotProps={{
+              htmlInput: {
+                spellCheck: false,
+                autoCapitalize: 'none',
+                'aria-describedby': isWindowed ? `${id}-note` : undefined,
+              },
+            }}
             sx={{ flex: '1 1 16rem', maxWidth: ({ sizes }) => sizes.search }}
           />
           <ToggleButtonGroup
             exclusive
             value={show}
             aria-label={commonTexts.show}
-            sx={{ flexWrap: 'wrap', gap: 0.5 }}
             onChange={(_event, next: Show | null) =>
               next && changeView({ show: next === usualShow ? '' : next })
             }
           >
             {choices.map(({ name, label }) => (
-              <ToggleButton key={name} value={name} sx={choice}>
+              <ToggleButton key={name} value={name}>
                 {label}
               </ToggleButton>
             ))}
@@ -145,14 +147,13 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
                 {commonTexts.reverse}
               </Button>
             )}
-            <SelectField
+            <InlineSelect
               label={commonTexts.sort}
               value={column ?? ''}
               onChange={({ target }) => {
                 const next = sorts.find((each) => each === target.value);
                 changeView({ sort: next ? `${next}-${view.sorts[next].first}` : '' });
               }}
-              isLabelBeside
             >
               <option value="">{commonTexts.unsorted}</option>
               {sorts.map((each) => (
@@ -160,7 +161,7 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
                   {texts.sorts[each]}
                 </option>
               ))}
-            </SelectField>
+            </InlineSelect>
           </Box>
         </Box>
       )}
@@ -202,15 +203,4 @@ const resultsHeader = {
   columnGap: 2,
   rowGap: 1,
   width: '100%',
-} as const;
-
-/** Each with a frame of its own, because they take several lines where the text is large. */
-const choice = {
-  '&.MuiToggleButtonGroup-grouped': { m: 0, border: 1, borderColor: 'fieldBorder', borderRadius: 1 },
-  // As high as the field beside it.
-  minHeight: { xs: 44, sm: 50 },
-  px: { xs: 0.75, sm: 2 },
-  fontSize: { xs: 'overline.fontSize', sm: 'body2.fontSize' },
-  color: 'text.primary',
-  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'text.primary', color: 'background.default' },
 } as const;

@@ -1,13 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
+import { Box, TextField, Typography } from '@mui/material';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
 import { NothingFound } from '@/ui/EmptyState';
-import { TextField } from '@/ui/TextField';
-import looks from '@/ui/text.module.css';
+import { searchRoom } from '@/ui/styles';
 import { urlText, useUrlState } from '@/ui/urlState';
 import type { SearchedListProps } from './SearchedList';
-import styles from './SearchedList.module.css';
 
 /** With an adapter of its own, because the public pages load it for long lists only. */
 export const ListSearch = (props: SearchedListProps<unknown>) => (
@@ -29,21 +28,21 @@ function Search({ items, textOf, label, param, children }: SearchedListProps<unk
   }, [items, texts, q]);
   return (
     <>
-      <div role="search" aria-label={label} className={styles.search}>
+      <Box role="search" aria-label={label} sx={searchRoom}>
         <TextField
           type="search"
           label={label}
           value={text}
           onChange={({ target }) => change({ [param]: target.value })}
           helperText={messages.ui.searchHere}
-          className={styles.field}
           autoComplete="off"
-          inputProps={{ enterKeyHint: 'search', maxLength: 200 }}
+          slotProps={{ htmlInput: { enterKeyHint: 'search', maxLength: 200 } }}
+          sx={({ sizes, breakpoints }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
         />
-        <p role="status" className={`${looks.h6} ${styles.found}`}>
+        <Typography role="status" variant="h6" component="p" sx={{ mt: 2 }}>
           {messages.ui.found(found.length, items.length)}
-        </p>
-      </div>
+        </Typography>
+      </Box>
       {found.length > 0 ? children(found) : <NothingFound onShowAll={() => change({ [param]: '' })} />}
     </>
   );

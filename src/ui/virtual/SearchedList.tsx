@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Box } from '@mui/material';
+import { searchRoom } from '@/ui/styles';
 import { maxUnvirtualized } from './rowWindow';
-import styles from './SearchedList.module.css';
 
 export interface SearchedListProps<Item> {
   items: readonly Item[];
@@ -29,7 +30,7 @@ export function SearchedList<Item>(props: SearchedListProps<Item>) {
   if (items.length <= maxUnvirtualized) return children(items);
   const withoutSearch = (
     <>
-      <div className={styles.search} />
+      <Box sx={searchRoom} />
       {children(items)}
     </>
   );

@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { LoadingShape } from '@/ui/skeletons';
+import { LoadingShape } from '@/ui/loading';
 import {
   firstRows,
   maxUnvirtualized,

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import { Box, TableSortLabel, Tooltip } from '@mui/material';
-import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { LoadingShape, SkeletonRows } from '@/ui/loading';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
 import { Rows, VirtualRows } from './VirtualRows';
 import { placeInTable } from './rowWindow';

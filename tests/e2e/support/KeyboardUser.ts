@@ -100,7 +100,11 @@ declare global {
 /** Remembers how the fields look, to compare them with the next stop. Everything else has an outline with the focus. */
 function rememberLooks() {
   window.lookOf = (element) =>
-    [element, element.parentElement, element.parentElement?.parentElement]
+    [
+      ...[element, element.parentElement, element.parentElement?.parentElement],
+      // The border of Material UI's field.
+      element.parentElement?.querySelector(':scope > fieldset'),
+    ]
       .flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : []))
       .map(
         (style) =>
