@@ -77,9 +77,9 @@ export function nginxConfig({ headers, appPaths }: Hosted, extensions: readonly 
   const security = Object.entries(headers).map(
     ([name, value]) => `    add_header ${name} "${value}" always;`,
   );
-  // HTML is compressed in any case.
-  const compressed = ['.css', '.js', '.svg']
-    .map((ending) => getMimeType(`x${ending}`)?.replace(/;.*/, ''))
+  // As in `types`: nginx compares the whole value.
+  const compressed = ['.html', '.css', '.js', '.svg']
+    .map((ending) => `"${getMimeType(`x${ending}`)}"`)
     .join(' ');
   const app = appPaths.map((path) =>
     path.endsWith('/**')
