@@ -55,7 +55,7 @@ async function opensWithoutScripts({ page }: Person, { path, heading, status }: 
   };
 }
 
-test('the home page is complete before any script; React takes over its elements, its position and a click', async ({
+test('G17 the home page is complete before any script; React takes over its elements, its position and a click', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -103,7 +103,7 @@ async function listsOf(page: Page): Promise<string[]> {
 }
 
 for (const { path, heading } of [home, ...publicPages])
-  test(`H1 G10 ${path} is a whole page: untouched it has what it has after scrolling, and without scripts all but the API’s answers`, async ({
+  test(`G17 G18 ${path} is a whole page: untouched it has what it has after scrolling, and without scripts all but the API’s answers`, async ({
     visitor,
     browser,
     baseURL,
@@ -121,6 +121,8 @@ for (const { path, heading } of [home, ...publicPages])
     await settled();
     expect(await listsOf(page)).toEqual(untouched);
 
+    // Where the bar has its links instead of the menu, as on each screen without scripts.
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
     await visitor.opens(path);
     await settled();
@@ -170,7 +172,7 @@ test('after a reload a page is where it was, once what is above the view is load
 });
 
 test(
-  'each other public page is complete before any script, and its elements stay when React takes over',
+  'G17 each other public page is complete before any script, and its elements stay when React takes over',
   { tag: '@all' },
   async ({ as }) => {
     for (const each of publicPages) {

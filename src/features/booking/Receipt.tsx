@@ -121,7 +121,5 @@ const printOnlyReceipt = {
       maxWidth: 'none !important',
       padding: '0 !important',
     },
-    // Also in the dark colour scheme.
-    'body, [data-receipt], [data-receipt] *': { color: '#000 !important', background: '#fff !important' },
   },
 };

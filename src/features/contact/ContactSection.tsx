@@ -87,15 +87,17 @@ function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <h3 className={text.h5}>{contactMessages.feedback}</h3>
-      <PersistedField {...ownership} label={contactMessages.feedbackName} autoComplete="name" />
+      <PersistedField {...ownership} name="name" label={contactMessages.feedbackName} autoComplete="name" />
       <PersistedField
         {...ownership}
+        name="email"
         label={contactMessages.feedbackEmail}
         type="email"
         autoComplete="email"
       />
       <PersistedField
         {...ownership}
+        name="message"
         label={contactMessages.feedbackMessage}
         multiline
         rows={4}

@@ -60,7 +60,7 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
   ];
   return (
     <Box role="region" aria-label={find.compareTitle} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={[table, { minWidth: { xs: `${columns.length * 50}%`, sm: 520 } }]}>
+      <Box component="table" sx={[table, { minWidth: { xs: `${columns.length * 50}%`, sm: 520 } }, onPaper]}>
         <Box component="caption" sx={visuallyHidden}>
           {find.compareTitle}
         </Box>
@@ -127,6 +127,9 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
     </Box>
   );
 }
+
+/** Paper cannot be scrolled. */
+const onPaper = { '@media print': { minWidth: 0 } };
 
 const table = {
   borderCollapse: 'collapse',

@@ -30,6 +30,11 @@ export const theme = createTheme({
   components: { ...controls, ...surfaces },
 });
 
+// Paper is light: printed pages keep the default scheme.
+const { generateStyleSheets } = theme;
+theme.generateStyleSheets = () =>
+  generateStyleSheets().map((sheet) => ('[data-dark]' in sheet ? { '@media screen': sheet } : sheet));
+
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
