@@ -1,5 +1,6 @@
 import { Assertions } from './assertions';
 import type { CheckName } from './checks';
+import type { Client } from './client';
 import type { CheckedContract, Demand } from './contract';
 import { credentialsOf, encodedBody } from './encode';
 import {
@@ -8,7 +9,6 @@ import {
   isGood,
   summaryOf,
   type ApiRequest,
-  type Client,
   type Exchange,
   type WireRequest,
 } from './exchange';

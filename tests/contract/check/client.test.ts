@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from '../../../scripts/contract/check/exchange';
+import { createClient } from '../../../scripts/contract/check/client';
 import { NotPossible } from '../../../scripts/contract/check/runLog';
 import { usualSettings } from '../../../scripts/contract/check/settings';
 
