@@ -50,12 +50,10 @@ export function PhoneCard(props: PhoneCardProps) {
   ];
   return (
     <article aria-labelledby={nameId} className={styles.card}>
-      <div className={styles.picture}>
-        <Picture src={phone.imageUrl} alt={name} size={480} priority={priority}>
-          {status && <Chip label={messages.phones.statuses[status]} className={styles.status} />}
-          {tools}
-        </Picture>
-      </div>
+      <Picture src={phone.imageUrl} alt={name} size={480} priority={priority} className={styles.picture}>
+        {status && <Chip label={messages.phones.statuses[status]} className={styles.status} />}
+        {tools}
+      </Picture>
       <h3 id={nameId} dir="auto" className={`${text.h5} ${styles.name} ${layout.clamp}`}>
         {showText(name)}
       </h3>

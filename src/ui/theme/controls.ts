@@ -104,7 +104,8 @@ export const controls: ThemeOptions['components'] = {
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({
-        height: 28,
+        height: 'auto',
+        minHeight: 28,
         borderRadius: theme.shape.borderRadius,
         fontSize: theme.typography.overline.fontSize,
         fontWeight: theme.typography.fontWeightMedium,
@@ -116,6 +117,8 @@ export const controls: ThemeOptions['components'] = {
         color: theme.vars.palette.background.paper,
       }),
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.text.secondary }),
+      // Large text takes more lines.
+      label: { paddingInline: 8, whiteSpace: 'normal', overflowWrap: 'anywhere' },
     },
   },
   MuiTextField: {
