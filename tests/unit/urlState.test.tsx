@@ -22,7 +22,7 @@ async function changesField() {
   window.history.pushState(null, '', '/list');
   const loader = () => new Promise((done) => setTimeout(done, 600, null));
   let router: ReturnType<typeof createBrowserRouter> | undefined;
-  const { result } = renderHook(() => useUrlState({ q: urlText }), {
+  const { result } = renderHook(() => useUrlState({ q: urlText, show: urlText }), {
     wrapper: ({ children }) => {
       const element = <NuqsAdapter>{children}</NuqsAdapter>;
       router ??= createBrowserRouter([
@@ -33,12 +33,19 @@ async function changesField() {
     },
   });
   const change = (q: string) => act(() => result.current.change({ q }));
+  const changeBoth = (q: string, show: string) =>
+    act(() => {
+      result.current.change({ q });
+      result.current.change({ show });
+    });
   await pass(100);
   change('p');
   await pass(10);
   change('pi');
   return {
     change,
+    changeBoth,
+    values: () => result.current.values,
     field: () => result.current.values.q,
     navigate: (to: string) => act(async () => void router?.navigate(to)),
   };
@@ -51,6 +58,14 @@ test('R32 a change is in the URL after 50 ms, in the same history entry', async 
   await pass(50);
   expect(window.location.search).toBe('?q=pi');
   expect(window.history.length).toBe(before + 1);
+});
+
+test('R32 two filters that are changed in one frame are both shown, and both in the URL', async () => {
+  const { changeBoth, values } = await changesField();
+  changeBoth('pixel', 'sold');
+  expect(values()).toEqual({ q: 'pixel', show: 'sold' });
+  await pass(100);
+  expect(window.location.search).toBe('?q=pixel&show=sold');
 });
 
 test('R32 a change that waits does not end the navigation to another page', async () => {
