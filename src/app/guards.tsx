@@ -45,7 +45,7 @@ export function SignedInError() {
 
 /**
  * The login page remembers where to return to, unless the user has signed out right here. `isOfLastUser`: the last user was
- * here, in this tab, so that nobody else is led back (acceptance R30).
+ * here, in this tab, so that no other user is led back (acceptance R30).
  */
 function ToLogin({ isOfLastUser }: { isOfLastUser: boolean }) {
   const { signedOutFrom, lastUser } = useSession();

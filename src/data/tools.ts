@@ -5,7 +5,7 @@ import type { paths } from '@/services/api/schema';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { personalKey } from '@/session/personalKey';
 
-export type Resource = 'categories' | 'orders' | 'phones' | 'questions' | 'users';
+type Resource = 'categories' | 'orders' | 'phones' | 'questions' | 'users';
 /** A query's key: its resource, then what tells it from others of that resource. */
 type QueryName = readonly [Resource, ...string[]];
 

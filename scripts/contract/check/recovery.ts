@@ -9,7 +9,7 @@ const looks = [50, 250];
 const mostAnswered = { writes: 4, reads: 2 };
 const mostAttempts = 3;
 
-/** A server has stopped. Nobody is blamed where no request alone makes it stop again. */
+/** A server has stopped. No request is named as the cause where none alone makes it stop again. */
 export interface Stop {
   culprit: Exchange | undefined;
   /** The last request that was answered before, and the first that was not. */

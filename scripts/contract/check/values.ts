@@ -250,7 +250,7 @@ export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Reco
 
 type Tried = Pick<Flaw, 'what' | 'value'>;
 
-/** What is inside of a value, spoilt: `around` puts it back. */
+/** The flaws of what a value holds; `around` puts each back into the value. */
 function innerFlaws(contract: CheckedContract, schema: Schema, valid: unknown, name = ''): Tried[] {
   const { properties = {}, items } = contract.schema(schema);
   const flawsOf = (one: string, inner: Schema, was: unknown, around: (value: unknown) => unknown): Tried[] =>
