@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '@/data/createData';
 import { useChargesBeingRecorded } from '@/features/checkout/lazyCheckout';
-import { HandOver } from '@/features/booking/HandOver';
+import { FoldedSteps, HandOver } from '@/features/booking/HandOver';
 import { bookingMessages } from '@/features/booking/messages';
 import { OrdersList, OrdersSkeleton } from '@/features/orders/OrdersList';
 import { ordersMessages } from '@/features/orders/messages';
@@ -28,10 +28,9 @@ export function MyOrdersPage() {
 }
 
 const NextSteps = () => (
-  <Box component="details" sx={{ mb: 2, '&[open]': { mb: 4 } }}>
-    <Box component="summary" sx={{ py: 1, mb: 1, fontWeight: 'fontWeightMedium', cursor: 'pointer' }}>
-      {bookingMessages.handOver.heading}
-    </Box>
-    <HandOver />
+  <Box sx={{ mb: 2, '&:has([open])': { mb: 4 } }}>
+    <FoldedSteps heading={bookingMessages.handOver.heading}>
+      <HandOver />
+    </FoldedSteps>
   </Box>
 );

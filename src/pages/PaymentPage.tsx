@@ -6,7 +6,7 @@ import { useData } from '@/data/createData';
 import type { Order } from '@/domain/order';
 import { phonesOfOrders } from '@/domain/identity';
 import { bookingOfOrder, storedBooking } from '@/domain/storedBookings';
-import { Assurance, BuyersNotes, HandOver } from '@/features/booking/HandOver';
+import { Assurance, BuyersNotes, FoldedSteps, StepsBeforePaying } from '@/features/booking/HandOver';
 import { bookingMessages } from '@/features/booking/messages';
 import { Receipt } from '@/features/booking/Receipt';
 import { Checkout } from '@/features/checkout/Checkout';
@@ -42,7 +42,7 @@ export function PaymentPage() {
     </Box>
   );
   return (
-    <Page heading={heading} title={title} width="text">
+    <Page heading={heading} title={title}>
       {isOfOther ? (
         <Alert severity="warning" variant="outlined">
           {paymentMessages.notYours}
@@ -63,9 +63,6 @@ const twoLines = { display: 'block', minHeight: { xs: '2lh', sm: 0 } };
 
 const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
-/** Where the link above the steps leads. */
-const paymentId = 'payment';
-
 function OrderToPay({ order }: { order: Order }) {
   const { email } = useSignedInUser();
   const isOpen = useOpenPayments()?.some(({ bookingId }) => bookingId === order.id);
@@ -76,43 +73,43 @@ function OrderToPay({ order }: { order: Order }) {
   const booking = bookingOfOrder(order, email, phonesOfOrders(brands)(order));
   return (
     <PaymentFrame
-      isToPay={isToPay}
       picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}
-      toPayment={
-        !readPrice(order.price).problem && (
-          <Button component="a" href={`#${paymentId}`} variant="outlined" color="inherit">
-            {paymentMessages.goToPayment(formatPrice(order.price))}
-          </Button>
-        )
+      total={
+        <>
+          <Stack direction="row" spacing={2} component="h2" sx={{ alignItems: 'baseline', m: 0 }}>
+            <Typography component="span" color="textSecondary">
+              {paymentMessages.total}
+            </Typography>
+            <span className={text.price}>{formatPrice(order.price) || messages.ui.nothing}</span>
+          </Stack>
+          <Typography variant="body2" color="textSecondary" dir="auto" sx={phoneLine}>
+            {booking && [booking.condition, booking.location, booking.sellerName].filter(Boolean).join(' · ')}
+          </Typography>
+        </>
       }
       aside={
         isToPay ? (
           isLoading ? (
             <StepsSkeleton />
           ) : (
-            <HandOver booking={booking} price={order.price} />
+            <>
+              <FoldedSteps heading={bookingMessages.handOver.beforePaying} isOpen={!booking?.bookedAt}>
+                <StepsBeforePaying booking={booking} />
+              </FoldedSteps>
+              <Assurance text={bookingMessages.trust.notProtected} />
+            </>
           )
         ) : (
-          <Stack spacing={2} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+          <>
             {booking && <BuyersNotes booking={booking} />}
             <Assurance text={order.isPaid ? bookingMessages.trust.paid : ''} />
-          </Stack>
+          </>
         )
       }
     >
-      <Stack
-        direction="row"
-        spacing={2}
-        component="h2"
-        id={paymentId}
-        tabIndex={-1}
-        sx={{ alignItems: 'baseline', m: 0 }}
-      >
-        <Typography component="span" color="textSecondary">
-          {paymentMessages.total}
-        </Typography>
-        <span className={text.price}>{formatPrice(order.price) || messages.ui.nothing}</span>
-      </Stack>
+      {isToPay && !readPrice(order.price).problem && (
+        <Typography>{bookingMessages.handOver.payText}</Typography>
+      )}
       <Checkout
         key={order.id}
         order={order}
@@ -123,6 +120,9 @@ function OrderToPay({ order }: { order: Order }) {
     </PaymentFrame>
   );
 }
+
+/** Nothing may move when the lists say what it says. */
+const phoneLine = { minHeight: '1lh', overflowWrap: 'anywhere' };
 
 const notFound = (
   <EmptyState
@@ -136,16 +136,16 @@ const notFound = (
   />
 );
 
-/** The order's picture, the steps, total, card form and Pay, until the order is loaded. */
+/** The order's picture, total, card form and Pay, and the steps, until the order is loaded. */
 function PaymentSkeleton() {
   return (
     <LoadingShape>
       <PaymentFrame
-        isToPay
         picture={<Skeleton sx={{ height: 'auto', aspectRatio: '1' }} />}
+        total={<Skeleton sx={{ width: 140, height: 33 }} />}
         aside={<StepsSkeleton />}
       >
-        <Skeleton sx={{ width: 140, height: 33 }} />
+        <Skeleton sx={{ width: '70%', height: 26 }} />
         <Skeleton sx={{ width: 60, height: 22 }} />
         <Skeleton sx={{ height: 108 }} />
         <Skeleton sx={{ height: 56 }} />
@@ -154,53 +154,53 @@ function PaymentSkeleton() {
   );
 }
 
-/** So high that what is below it on phones is not in the window, and cannot move there. */
-const StepsSkeleton = () => <Skeleton aria-hidden sx={{ height: 640 }} />;
+const StepsSkeleton = () => <Skeleton aria-hidden sx={{ height: 320 }} />;
 
 interface PaymentFrameProps {
-  isToPay: boolean;
   picture: ReactNode;
-  /** Leads to the payment, where it is not beside the picture. */
-  toPayment?: ReactNode;
+  total: ReactNode;
+  /** The payment, or its receipt. */
   children: ReactNode;
+  /** What goes with it. */
   aside: ReactNode;
 }
 
-/**
- * The phone's picture and what goes with it beside the payment. In one column what happens before the payment is above it,
- * and what is known after it below.
- */
-function PaymentFrame({ isToPay, picture, toPayment, children, aside }: PaymentFrameProps) {
+/** The payment first. Beside it, on phones below it, what goes with it. */
+function PaymentFrame({ picture, total, children, aside }: PaymentFrameProps) {
   return (
-    <Box
-      sx={({ breakpoints, sizes, spacing }) => ({
-        display: 'grid',
-        gap: spacing(4),
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateAreas: isToPay ? "'picture' 'aside' 'payment'" : "'picture' 'payment' 'aside'",
-        [breakpoints.up(isToPay ? 'md' : 'sm')]: {
-          gridTemplateAreas: "'picture payment' 'aside payment'",
-          gridTemplateColumns: `${isToPay ? 'minmax(0, 1fr)' : sizes.picture} minmax(0, 1fr)`,
-          gridTemplateRows: 'auto 1fr',
-        },
-      })}
-    >
-      <Box sx={{ gridArea: 'picture', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box
-          sx={({ sizes }) => ({
-            flex: 'none',
-            width: { xs: isToPay ? '6rem' : sizes.picture, md: sizes.picture },
-            maxWidth: '100%',
-          })}
-        >
-          {picture}
-        </Box>
-        {isToPay && <Box sx={{ display: { md: 'none' } }}>{toPayment}</Box>}
-      </Box>
-      <Box sx={{ gridArea: 'aside' }}>{aside}</Box>
-      <Stack spacing={3} sx={{ gridArea: 'payment' }}>
+    <Box sx={frame}>
+      <Box sx={{ gridArea: 'picture' }}>{picture}</Box>
+      <Box sx={{ gridArea: 'total', alignSelf: 'center' }}>{total}</Box>
+      <Stack spacing={2} sx={{ gridArea: 'payment' }}>
         {children}
+      </Stack>
+      <Stack spacing={2} sx={asideSheet}>
+        {aside}
       </Stack>
     </Box>
   );
 }
+
+const frame = {
+  display: 'grid',
+  maxWidth: 960,
+  columnGap: 2,
+  rowGap: { xs: 2, sm: 3 },
+  gridTemplateAreas: {
+    xs: "'picture total' 'payment payment' 'aside aside'",
+    sm: "'picture total aside' 'payment payment aside'",
+  },
+  gridTemplateColumns: { xs: '6rem minmax(0, 1fr)', sm: '6rem minmax(0, 1fr) minmax(0, 42%)' },
+  gridTemplateRows: { sm: 'auto 1fr' },
+};
+
+const asideSheet = {
+  gridArea: 'aside',
+  alignSelf: 'start',
+  ml: { sm: 2 },
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+};

@@ -56,22 +56,32 @@ test('C22 a phone’s first screen has its picture, price and button, also with 
   });
 });
 
-test('P24 on a phone a link at the top of the payment page leads to the card form; beside it none is needed', async ({
-  as,
-}) => {
+test('P27 total, card form and what must be ticked are above Pay on one screen', async ({ as }) => {
   const { page } = await as('buyer@example.com');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/categoryUsed/*', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard/payment/6b0640151d4c7e0012004401');
-  const way = page.getByRole('link', { name: 'Go to payment' });
-  const pay = page.getByRole('button', { name: 'Pay', exact: true });
-  await expect(pay).toBeEnabled();
-  await expect(way).toBeInViewport({ ratio: 1 });
-  await expect(pay).not.toBeInViewport();
-  await way.click();
-  await expect(page.getByRole('heading', { name: /^Total/ })).toBeFocused();
-  await expect(pay).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(way).toBeHidden();
+  const inOrder = [
+    page.getByRole('heading', { name: /^Total/ }),
+    page.getByLabel('Card number'),
+    page.getByRole('checkbox', { name: 'This phone was sold to me.' }),
+    page.getByRole('button', { name: 'Pay', exact: true }),
+  ];
+  await inOrder[2]?.check();
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    let above = 0;
+    for (const each of inOrder) {
+      await expect(each).toBeInViewport({ ratio: 1 });
+      const { y, height: own } = (await each.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y).toBeGreaterThanOrEqual(above);
+      above = y + own;
+    }
+  }
 });
 
 test('C24 the first phone of all brands begins above y = 560 on a phone, and above 400 on a laptop', async ({

@@ -124,6 +124,7 @@ test('C9 C13 C20 P24 what was noted and known of the phone is on the order, and 
   answer('listPhonesOfCategory', { body: [] });
   await user.click(within(placed).getByRole('link', { name: 'Pay now' }));
   await seesHeading(/^Pay for /);
+  await user.click(await screen.findByText(booking.handOver.beforePaying));
   for (const text of [
     'At the fountain',
     '+49 30 1',
@@ -370,6 +371,7 @@ test.each([
     await user.click(booked.getByRole('link', { name: 'Pay now' }));
     // The dialog shows the notes, too.
     await dialogIsGone();
+    await user.click(await screen.findByText(booking.handOver.beforePaying));
     expect(await screen.findByText('At the fountain')).toBeVisible();
     expect(here()).toBe(`/dashboard/payment/${order()._id}`);
   },

@@ -6,7 +6,7 @@ import { ordersMessages } from '@/features/orders/messages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
-import { asked, canPay, opensPayment, order, paidOrder } from '../support/paymentSteps';
+import { asked, canPay, opensPayment, order, orderId, paidOrder } from '../support/paymentSteps';
 import { recordsFrom, seesDone } from '../support/paymentSteps';
 import { main, pays, rowOf, seesButton } from '../support/steps';
 import { testSettings } from '../support/testSettings';
@@ -165,23 +165,22 @@ test('P21 P26 the receipt names shop, phone, seller, price, buyer, moment with i
 });
 
 test.each([
-  ['$215', order, true],
-  ['a price that cannot be paid', { ...order, price: '0.49' }, false],
-  ['a paid order', paidOrder, false],
-])('P24 of %s: the way to the payment, past what happens before it', async (_, body, hasWay) => {
-  await opensPayment({ answers: { getOrder: { body } } });
-  const total = await screen.findByRole('heading', { level: 2, name: /^Total/ });
-  expect(total).toHaveAttribute('tabindex', '-1');
-  const way = screen.queryByRole('link', { name: 'Go to payment: $215' });
-  expect(way?.getAttribute('href')).toBe(hasWay ? `#${total.id}` : undefined);
+  ['closed for a buyer who booked in this browser', Date.UTC(2026, 9, 3, 12), false],
+  ['open for one who booked elsewhere', 0, true],
+])('P27 the steps before the payment are %s', async (_, bookedAt, isOpen) => {
+  const stored = { email: order.email, bookedAt, details: 'Ring me after six.' };
+  localStorage.setItem(`secondRing.booking.${orderId}`, JSON.stringify(stored));
+  await opensPayment();
+  const steps = await main().findByText(bookingMessages.handOver.beforePaying);
+  expect(steps.closest('details')?.open).toBe(isOpen);
 });
 
-test('P24 before paying the page says in this order to arrange, check and pay; after it what to keep', async () => {
+test('P24 before paying the page says to pay once one has the phone, and in this order to arrange and to check; after it what to keep', async () => {
   const app = await opensPayment();
   const texts = bookingMessages.handOver;
   await main().findByText(texts.arrange);
   expect(screen.getByRole('main')).toHaveTextContent(
-    /Arrange to meet.*Check the phone.*starts.*IMEI.*not blocked.*lock is off.*battery.*ports.*cameras.*Pay here, when you have the phone/s,
+    /Pay here, when you have the phone.*Arrange to meet.*Check the phone.*starts.*IMEI.*not blocked.*lock is off.*battery.*ports.*cameras/s,
   );
   app.answer('recordPayment', () => {
     recordsFrom(app);

@@ -14,7 +14,7 @@ interface HandOverProps {
   booking?: StoredBooking | undefined;
   /** Of that phone, as entered. */
   price?: string;
-  /** The way to the payment, where it is not beside the steps. */
+  /** The way to the payment. */
   pay?: ReactNode;
 }
 
@@ -23,37 +23,67 @@ export function HandOver({ booking, price, pay }: HandOverProps) {
   const problem = price === undefined ? undefined : readPrice(price).problem;
   return (
     <Stack spacing={2}>
-      <Box component="ol" sx={steps}>
-        <Step title={texts.arrange}>
-          {texts.arrangeText}
-          {booking && (
-            <Stack spacing={1.5} sx={{ mt: 1 }}>
-              {booking.details && (
-                <Typography component="blockquote" dir="auto" sx={sellersWords}>
-                  {booking.details}
-                </Typography>
-              )}
-              <PhoneFacts phone={booking} />
-              <BuyersNotes booking={booking} />
-            </Stack>
-          )}
-        </Step>
-        <Step title={texts.check}>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {texts.checks.map((check) => (
-              <li key={check}>{check}</li>
-            ))}
-          </Box>
-        </Step>
+      <StepsBeforePaying booking={booking}>
         <Step title={texts.pay}>
           {problem ? `${messages.prices.notPayable} ${messages.prices.problems[problem]}` : texts.payText}
           {!problem && pay && <Box sx={{ mt: 1 }}>{pay}</Box>}
         </Step>
-      </Box>
+      </StepsBeforePaying>
       <Assurance text={trust.notProtected} />
     </Stack>
   );
 }
+
+/** To arrange and to check; `children` follow them in the list. */
+export const StepsBeforePaying = ({
+  booking,
+  children,
+}: Pick<HandOverProps, 'booking'> & { children?: ReactNode }) => (
+  <Box component="ol" sx={steps}>
+    <Step title={texts.arrange}>
+      {texts.arrangeText}
+      {booking && (
+        <Stack spacing={1.5} sx={{ mt: 1 }}>
+          {booking.details && (
+            <Typography component="blockquote" dir="auto" sx={sellersWords}>
+              {booking.details}
+            </Typography>
+          )}
+          <PhoneFacts phone={booking} />
+          <BuyersNotes booking={booking} />
+        </Stack>
+      )}
+    </Step>
+    <Step title={texts.check}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {texts.checks.map((check) => (
+          <li key={check}>{check}</li>
+        ))}
+      </Box>
+    </Step>
+    {children}
+  </Box>
+);
+
+interface FoldedStepsProps {
+  heading: string;
+  /** For a buyer who has not seen them. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Steps behind their heading. */
+export const FoldedSteps = ({ heading, isOpen = false, children }: FoldedStepsProps) => (
+  <Box component="details" open={isOpen}>
+    <Box
+      component="summary"
+      sx={{ py: 1, fontWeight: 'fontWeightMedium', cursor: 'pointer', '[open] > &': { mb: 1 } }}
+    >
+      {heading}
+    </Box>
+    {children}
+  </Box>
+);
 
 const Step = ({ title, children }: { title: string; children: ReactNode }) => (
   <li>

@@ -65,6 +65,8 @@ export const bookingMessages = {
     ],
     pay: 'Pay',
     payText: 'Pay here, when you have the phone.',
+    /** Where the payment itself is the third step. */
+    beforePaying: 'Before you pay: arrange to meet, check the phone',
   },
 
   trust: {

@@ -78,16 +78,7 @@ function CardForm({ payment, view, phone }: PayByCardProps) {
       </Typography>
       <CardField isLoading={stripe !== null} />
       {view.at === 'ready' && <Refusal {...view} />}
-      <BusyButton
-        type="submit"
-        variant="contained"
-        size="large"
-        busy={isBusy}
-        disabled={!stripe || (isWarned && !wasSoldToMe) || !(isBusy || canPay(view, 'card'))}
-      >
-        {paymentMessages.pay}
-      </BusyButton>
-      {/* Below, because the lists may be read while a card is being typed. */}
+      {/* Below the card, which may be being typed when the lists are read, and above Pay, which needs the tick. */}
       {isWarned && (
         <Alert severity="warning" role="alert">
           {phone.is === 'sold' ? paymentMessages.sold : paymentMessages.notListed}
@@ -100,6 +91,15 @@ function CardForm({ payment, view, phone }: PayByCardProps) {
           />
         </Alert>
       )}
+      <BusyButton
+        type="submit"
+        variant="contained"
+        size="large"
+        busy={isBusy}
+        disabled={!stripe || (isWarned && !wasSoldToMe) || !(isBusy || canPay(view, 'card'))}
+      >
+        {paymentMessages.pay}
+      </BusyButton>
     </Stack>
   );
 }

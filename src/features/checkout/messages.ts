@@ -2,8 +2,6 @@
 export const paymentMessages = {
   payFor: (phone: string) => `Pay for ${phone}`, // exact
   total: 'Total',
-  /** In one column the payment is below what happens before it. */
-  goToPayment: (amount: string) => `Go to payment: ${amount}`,
   card: 'Card',
   pay: 'Pay', // exact
   paid: 'Paid', // exact
