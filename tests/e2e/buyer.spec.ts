@@ -60,13 +60,13 @@ test('P27 total, card form and what must be ticked are above Pay on one screen',
   const { page } = await as('buyer@example.com');
   await page.route('**/api/categoryUsed/*', (route) => route.fulfill({ json: [] }));
   await page.goto('/dashboard/payment/6b0640151d4c7e0012004401');
+  await page.getByRole('checkbox', { name: 'This phone was sold to me.' }).check();
   const inOrder = [
     page.getByRole('heading', { name: /^Total/ }),
     page.getByLabel('Card number'),
-    page.getByRole('checkbox', { name: 'This phone was sold to me.' }),
+    page.getByText('This phone was sold to me.'),
     page.getByRole('button', { name: 'Pay', exact: true }),
   ];
-  await inOrder[2]?.check();
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
@@ -83,6 +83,55 @@ test('P27 total, card form and what must be ticked are above Pay on one screen',
     }
   }
 });
+
+test('C30 no toast covers a control of an open dialog: neither a refusal nor a success', async ({ as }) => {
+  const { page } = await as('buyer@example.com');
+  const answers = [
+    { status: 400, json: { message: 'Somebody was faster than you: this phone was booked a moment ago.' } },
+    { json: { acknowledged: true, insertedId: 'f'.repeat(24) } },
+  ];
+  let booked = 0;
+  await page.route('**/api/buyerBookingItems', (route) => route.fulfill(answers[booked++ % 2]));
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/categoryUsed/04?book=6aff89991d4c7e0012002a15');
+    const dialog = page.getByRole('dialog');
+    for (const seen of [/^Somebody was faster/, 'Your order has placed successfully']) {
+      const covered = page.evaluate(controlsUnderToast);
+      await dialog.getByRole('button', { name: 'Book this phone' }).click();
+      await expect(dialog.getByText(seen)).toBeVisible();
+      expect(await covered, `${width} px, ${String(seen)}`).toEqual([]);
+    }
+  }
+});
+
+/** Waits for a toast: it is gone after two seconds, which a busy machine may miss. */
+function controlsUnderToast(): Promise<string[]> {
+  const toast = () => document.querySelector('section[aria-label="Notifications"] [class*="MuiAlert-root"]');
+  const covered = (over: Element) => {
+    const box = over.getBoundingClientRect();
+    return [...document.querySelectorAll('[role=dialog] :is(a, button, input)')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((control) => control.ariaLabel ?? control.textContent);
+  };
+  return new Promise((resolve) => {
+    const look = () => {
+      const shown = toast();
+      if (!shown) return requestAnimationFrame(look);
+      return setTimeout(() => resolve(covered(shown)), 300);
+    };
+    // The one before is still there for a while.
+    const wait = () => (toast() ? requestAnimationFrame(wait) : look());
+    wait();
+  });
+}
 
 test('C24 the first phone of all brands begins above y = 560 on a phone, and above 400 on a laptop', async ({
   as,

@@ -133,8 +133,8 @@ function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogPr
   );
 }
 
-/** Centred, it would jump when what is known of the phone changes its height. */
-const atTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { sm: 6 } } };
+/** Centred, it would jump when what is known of the phone changes its height. Above it there is room for a toast (C30). */
+const atTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: 7 } };
 
 const frame = { open: true, fullWidth: true, maxWidth: 'sm', sx: atTheTop } as const;
 

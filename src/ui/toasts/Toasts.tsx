@@ -6,7 +6,7 @@ import { ToastItems } from './ToastItems';
 import styles from './Toasts.module.css';
 
 /**
- * The toasts, at the bottom, where they cover neither the top bar nor a banner. Both live regions are there from the
+ * The toasts, at the bottom, where they cover neither the top bar nor a banner; while a dialog is open, above it. Both live regions are there from the
  * start, because a region that is added with its text is not read out. They are outside of the app's element, which an
  * open dialog hides.
  */
