@@ -94,7 +94,7 @@ function OrderToPay({ order }: { order: Order }) {
           ) : (
             <>
               <FoldedSteps heading={bookingMessages.handOver.beforePaying} isOpen={!booking?.bookedAt}>
-                <StepsBeforePaying booking={booking} />
+                <StepsBeforePaying booking={booking} order={order} />
               </FoldedSteps>
               <Assurance text={bookingMessages.trust.notProtected} />
             </>

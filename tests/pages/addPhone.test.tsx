@@ -316,3 +316,28 @@ test('A23 the resale price has a hint of what others ask for phones of this name
   );
   expect(field('Product Details')).toHaveAccessibleDescription(detailsHint);
 });
+
+test('A16 A26 the number is in the details only by the tick, which follows it and takes it out again', async () => {
+  const { addPhone } = sellingMessages;
+  const { user, calls } = await opensForm();
+  const tick = () => screen.getByRole('checkbox', { name: 'Show it to buyers' });
+  expect(tick()).toBeDisabled();
+  fillsIn();
+  await choosesPicture(user);
+  expect(tick()).not.toBeChecked();
+  await user.click(tick());
+  expect(field('Product Details')).toHaveValue(`${pixel['Product Details']}\nReach me at +49 151 5550 1992`);
+  expect(screen.getByText('Reach me at +49 151 5550 1992', { selector: 'bdi' })).toBeVisible();
+  expect(screen.queryByText(addPhone.notSent, { exact: false })).toBe(
+    screen.getByText(addPhone.notSent, { selector: `#${field('Year of Purchase').id}-helper-text` }),
+  );
+  await user.click(tick());
+  expect(field('Product Details')).toHaveValue(pixel['Product Details']);
+  await user.click(tick());
+  fill(field('Mobile number'), '030 1234567');
+  await adds(user);
+  await seesToast(addPhone.added);
+  const sent = { ...Object(calls('addProduct')[0]?.body) } as Record<string, string>;
+  expect(Object.keys(sent)).toHaveLength(9);
+  expect(sent['details']).toBe(`${pixel['Product Details']}\nReach me at 030 1234567`);
+});

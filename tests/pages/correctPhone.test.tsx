@@ -260,3 +260,18 @@ test('M21 "List another" of a phone whose sale fell through keeps the picture, a
   expect(calls('addProduct')[0]?.body).toMatchObject({ image_url: old.image_url, product_name: 'Pixel 8' });
   expect(images.uploads).toEqual([]);
 });
+
+test('A26 a correction takes the line of contact out and puts it back; another phone like it begins without', async () => {
+  const details = 'Two scratches.\nReach me at 030 1234567';
+  const answers = { listMyProducts: { body: [{ ...old, details }] } };
+  const { user, close } = await openApp(`/dashboard/addproducts?edit=${old._id}`, { as: 'seller', answers });
+  const tick = await screen.findByRole('checkbox', { name: addPhone.showNumber });
+  expect(tick).toBeChecked();
+  await user.click(tick);
+  expect(field('Product Details')).toHaveValue('Two scratches.');
+  await user.click(tick);
+  expect(field('Product Details')).toHaveValue(details);
+  close();
+  await openApp(`/dashboard/addproducts?like=${old._id}`, { as: 'seller', answers });
+  expect(await screen.findByLabelText('Product Details')).toHaveValue('Two scratches.');
+});

@@ -110,6 +110,25 @@ test('P24 an order that was booked in another browser has the seller’s own wor
   for (const text of ['Sam Seller', 'Munich']) expect(main().getByText(text)).toBeVisible();
 });
 
+test.each([
+  ['Ring me after six: 030 1234567.', false],
+  ['Two scratches.', true],
+  [undefined, true],
+])(
+  'P24 a seller’s text of “%s”: whether the page offers a mail to the shop with phone and order',
+  async (details, hasMail) => {
+    await opensPayment({ answers: listing({ ...phone, details }) });
+    const texts = bookingMessages.handOver;
+    await main().findByText(texts.arrange);
+    const mail = main().queryByRole('link', { name: texts.askShop });
+    const subject = `How do I reach the seller of Pixel 7a? Order ${orderId}`;
+    expect(mail?.getAttribute('href')).toBe(
+      hasMail ? `mailto:${testSettings.contact.email}?subject=${encodeURIComponent(subject)}` : undefined,
+    );
+    expect(main().queryByText(texts.arrangeText) === null).toBe(hasMail);
+  },
+);
+
 test('O9 "Left to pay" leaves out a phone that is sold, and counts those of lists that cannot be read', async () => {
   const leftToPay = async (answers: Answers, sum: string) => {
     const app = await openApp('/dashboard', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCategory } from '@/domain/category';
+import { contactLine, contactLineIn, namesContact, withContactLine } from '@/domain/contact';
 import { isNotForSale, offerKey, phonesOfOrders } from '@/domain/identity';
 import { statusOf, toOffers } from '@/domain/offer';
 import { readOneOrder, readOrder, type Order } from '@/domain/order';
@@ -173,4 +174,25 @@ test('G22 a text that leaves its writing direction open is read without it; what
   // One that is closed behind what a long name is cut to.
   const long = readUser({ _id: '1', name: `\u202e${'x'.repeat(400)}\u202c`, email: 'a@b.c' });
   expect(long?.name).toBe(`${'x'.repeat(299)}…`);
+});
+
+test('A26 one line of the details says how to reach the seller: it is written, found and taken out', () => {
+  const line = contactLine(' 030 1234567 ');
+  const details = withContactLine('Two scratches.\n', line);
+  expect(details).toBe('Two scratches.\nReach me at 030 1234567');
+  expect(contactLineIn(details)).toBe(line);
+  expect(withContactLine(details, contactLine('@sam'))).toBe('Two scratches.\nReach me at @sam');
+  expect(withContactLine(details, undefined)).toBe('Two scratches.');
+  expect(contactLineIn('I could not reach me at all.')).toBeUndefined();
+});
+
+test.each([
+  ['Reach me at @sam', true],
+  ['Call +49 171 3920012 after six.', true],
+  ['(030) 123-45.67', true],
+  ['Write to sam@example.com.', true],
+  ['128 GB from 2021, battery 91 %, $1,399.', false],
+  ['', false],
+])('P24 whether a text says how to reach its seller: “%s”', (details, names) => {
+  expect(namesContact(details)).toBe(names);
 });

@@ -24,7 +24,8 @@ interface BookedPhoneProps {
 /** A booked phone, and what happens next. */
 export function BookedPhone({ phone, titleId, title, orderId, email, onClose }: BookedPhoneProps) {
   const isPaid = phone.order?.isPaid === true;
-  const booking = bookingOfOrder({ id: orderId, phoneName: phone.name }, email, { is: 'onSale', phone });
+  const order = { id: orderId, phoneName: phone.name };
+  const booking = bookingOfOrder(order, email, { is: 'onSale', phone });
   // In place of the dialog in the history: Back leads to the list.
   const toOrder = (label: string) =>
     orderId && (
@@ -42,7 +43,12 @@ export function BookedPhone({ phone, titleId, title, orderId, email, onClose }: 
         <PhoneLine phone={phone} />
         {!isPaid && (
           <Box sx={{ mt: 2 }}>
-            <HandOver booking={booking} price={priceToPay(phone)} pay={toOrder(messages.orders.payNow)} />
+            <HandOver
+              booking={booking}
+              order={order}
+              price={priceToPay(phone)}
+              pay={toOrder(messages.orders.payNow)}
+            />
           </Box>
         )}
       </DialogContent>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
+import { namesContact } from '@/domain/contact';
+import type { Order } from '@/domain/order';
 import { readPrice } from '@/domain/price';
 import type { StoredBooking } from '@/domain/storedBookings';
 import { messages } from '@/messages';
@@ -12,6 +14,8 @@ const { handOver: texts, trust } = bookingMessages;
 interface HandOverProps {
   /** What is known of one phone, its seller and the buyer's notes; without it the steps are those of any order. */
   booking?: StoredBooking | undefined;
+  /** Of that phone; its id is '' where the server did not say it. */
+  order?: Pick<Order, 'id' | 'phoneName'>;
   /** Of that phone, as entered. */
   price?: string;
   /** The way to the payment. */
@@ -19,11 +23,11 @@ interface HandOverProps {
 }
 
 /** What a buyer does once a phone is booked, in the order in which it should happen (acceptance P24). */
-export function HandOver({ booking, price, pay }: HandOverProps) {
+export function HandOver({ booking, order, price, pay }: HandOverProps) {
   const problem = price === undefined ? undefined : readPrice(price).problem;
   return (
     <Stack spacing={2}>
-      <StepsBeforePaying booking={booking}>
+      <StepsBeforePaying booking={booking} order={order}>
         <Step title={texts.pay}>
           {problem ? `${messages.prices.notPayable} ${messages.prices.problems[problem]}` : texts.payText}
           {!problem && pay && <Box sx={{ mt: 1 }}>{pay}</Box>}
@@ -37,11 +41,12 @@ export function HandOver({ booking, price, pay }: HandOverProps) {
 /** To arrange and to check; `children` follow them in the list. */
 export const StepsBeforePaying = ({
   booking,
+  order,
   children,
-}: Pick<HandOverProps, 'booking'> & { children?: ReactNode }) => (
+}: Pick<HandOverProps, 'booking' | 'order'> & { children?: ReactNode }) => (
   <Box component="ol" sx={steps}>
     <Step title={texts.arrange}>
-      {texts.arrangeText}
+      {booking && order && !namesContact(booking.details) ? <NoContact {...order} /> : texts.arrangeText}
       {booking && (
         <Stack spacing={1.5} sx={{ mt: 1 }}>
           {booking.details && (
@@ -64,6 +69,18 @@ export const StepsBeforePaying = ({
     {children}
   </Box>
 );
+
+/** The details of a phone lack what the first step needs. */
+function NoContact({ id, phoneName }: Pick<Order, 'id' | 'phoneName'>) {
+  const { email } = useServices().settings.contact;
+  const subject = texts.mailSubject(phoneName || messages.phones.unnamed, id);
+  return (
+    <>
+      {texts.noContact}{' '}
+      <Link href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{texts.askShop}</Link>
+    </>
+  );
+}
 
 interface FoldedStepsProps {
   heading: string;

@@ -54,6 +54,10 @@ export const bookingMessages = {
     arrange: 'Arrange to meet',
     arrangeText:
       'Look in the seller’s own text for how and when to reach them: the shop shows neither their e-mail nor their phone number.',
+    noContact: 'The seller’s text has neither a phone number nor an e-mail address.',
+    askShop: 'Ask the shop how to reach them',
+    mailSubject: (phone: string, orderId: string) =>
+      `How do I reach the seller of ${phone}?${orderId && ` Order ${orderId}`}`,
     check: 'Check the phone together, before you pay',
     checks: [
       'It starts, and stays on.',

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Box, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useField, useFormikContext } from 'formik';
+import { contactLine, contactLineIn, withContactLine } from '@/domain/contact';
 import { readPrice } from '@/domain/price';
+import { isBlank } from '@/lib/text';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormSelect, FormTextField } from '@/ui/forms/fields';
 import { AskedFor } from './AskingPrices';
@@ -49,15 +51,7 @@ export function PhoneFields({ isLocked, isCorrection }: { isLocked: boolean; isC
       </FieldGroup>
       <FieldGroup legend={texts.meetingPart}>
         <FormSelect name="Location" label={texts.location} options={locationValues} />
-        {!isCorrection && (
-          <FormTextField
-            name="Phone_number"
-            label={texts.phoneNumber}
-            helperText={texts.notSent}
-            type="tel"
-            autoComplete="tel"
-          />
-        )}
+        <Contact isCorrection={isCorrection} />
       </FieldGroup>
     </Box>
   );
@@ -91,6 +85,54 @@ function NameAndBrand() {
         }}
       />
     </>
+  );
+}
+
+/**
+ * The mobile number, and whether buyers see it: in a line of the details, which is the seller's to change (acceptance A26).
+ * A correction has no number, and offers to take out, or to put back, the line of the listing.
+ */
+function Contact({ isCorrection }: { isCorrection: boolean }) {
+  const { values, initialValues, handleChange, setFieldValue } = useFormikContext<PhoneValues>();
+  const { details, Phone_number: number } = values;
+  const lineOf = (typed: string) => (isBlank(typed) ? undefined : contactLine(typed));
+  const line = isCorrection ? contactLineIn(initialValues.details) : lineOf(number);
+  const shown = contactLineIn(details);
+  const show = (next: string | undefined) => void setFieldValue('details', withContactLine(details, next));
+  if (isCorrection && !line) return null;
+  return (
+    <div>
+      {!isCorrection && (
+        <FormTextField
+          name="Phone_number"
+          label={texts.phoneNumber}
+          helperText={shown ? undefined : texts.notSent}
+          type="tel"
+          autoComplete="tel"
+          onChange={(event) => {
+            handleChange(event);
+            // A line that the seller has changed stays.
+            if (shown && shown === line) show(lineOf(event.target.value));
+          }}
+        />
+      )}
+      <FormControlLabel
+        sx={{ display: 'flex' }}
+        control={
+          <Checkbox
+            checked={shown !== undefined}
+            disabled={!shown && !line}
+            onChange={(_event, isShown) => show(isShown ? line : undefined)}
+          />
+        }
+        label={texts.showNumber}
+      />
+      {shown && (
+        <FormHelperText role="status">
+          {texts.numberShown} <bdi>{shown}</bdi>
+        </FormHelperText>
+      )}
+    </div>
   );
 }
 

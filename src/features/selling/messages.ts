@@ -57,6 +57,8 @@ export const sellingMessages = {
     resalePrice: 'Resale price',
     location: 'Location',
     phoneNumber: 'Mobile number',
+    showNumber: 'Show it to buyers', // exact
+    numberShown: 'Buyers see this line in the details:',
     inDollars: 'In dollars, such as 325 or 325.50.',
     notSent: 'For your own notes. It is not sent.',
     priceHints: {

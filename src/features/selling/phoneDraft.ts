@@ -2,6 +2,7 @@ import { keyOf, readTexts, storedRecords, storedText } from '@/lib/store';
 import { readPicture, removePicture, writePicture } from '@/lib/storedPictures';
 import { takeTabLock } from '@/lib/tabLock';
 import { fieldsOf } from '@/lib/text';
+import { withContactLine } from '@/domain/contact';
 import type { Phone } from '@/domain/phone';
 import { phoneDraftOfTab, phoneDrafts } from '@/stored';
 import { emptyPhone, isPhoneText, valuesOf, type PhoneValues } from './phoneValues';
@@ -26,7 +27,15 @@ export function phoneDraft(seller: string, kind: FormKind, phone?: Phone) {
   const filled = phone ? valuesOf(phone) : emptyPhone;
   // Phones of the same picture and name cannot be told apart in advertisements and bookings. Of a sold phone, the one on
   // sale counts: where a sale fell through, it is the same phone.
-  const initial = kind === 'like' && !phone?.isSold ? { ...filled, image: null } : filled;
+  const initial =
+    kind === 'like'
+      ? {
+          ...filled,
+          // The seller has not chosen to show a number with this phone.
+          details: withContactLine(filled.details, undefined),
+          image: phone?.isSold ? filled.image : null,
+        }
+      : filled;
   const untouched = toText(initial);
   let name = '';
   const key = () => keyOf(phoneDrafts, seller) + name;
