@@ -8,11 +8,7 @@ import styles from './BlogsPage.module.css';
 
 export function BlogsPage() {
   return (
-    <Page
-      heading={messages.titles.blogs}
-      lead="What we learned from a great many second owners."
-      width="wide"
-    >
+    <Page heading={messages.titles.blogs} lead="What we learned from a great many second owners." hasDial>
       <div className={styles.articles}>
         {articles.map(({ id, title, paragraphs }) => (
           <article key={id} className={styles.article}>

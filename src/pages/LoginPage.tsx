@@ -35,6 +35,7 @@ export function LoginPage({ people }: { people: readonly SeededPerson[] }) {
         // Hidden instead of removed, so that nothing below it moves.
         <span className={isFormShown ? layout.forVisitors : styles.hidden}>{lead}</span>
       }
+      hasDial
       width="form"
     >
       <SignInArea isFormShown={isFormShown} needs={flow.needs}>

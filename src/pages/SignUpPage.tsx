@@ -15,6 +15,7 @@ export function SignUpPage() {
       heading={accountMessages.signUp}
       title={messages.titles.signup}
       lead={accountMessages.signupLead}
+      hasDial
       width="form"
     >
       <SignInArea isFormShown={!user || flow.isSigningIn}>

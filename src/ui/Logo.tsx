@@ -11,8 +11,8 @@ export function Logo() {
 }
 
 interface RingsPictureProps {
-  /** Linked, as in the logo; apart for an error; alone, the second one dashed, for something that is missing. */
-  rings: 'linked' | 'apart' | 'alone';
+  /** Linked, as in the logo; apart for an error. */
+  rings: 'linked' | 'apart';
   width: string | number;
 }
 
@@ -28,12 +28,7 @@ export function RingsPicture({ rings, width }: RingsPictureProps) {
       className={styles.rings}
     >
       <circle cx="32" cy="32" r="25" stroke="currentcolor" />
-      <circle
-        cx={isLinked ? 66 : 104}
-        cy="32"
-        r="25"
-        className={rings === 'alone' ? styles.missing : styles.second}
-      />
+      <circle cx={isLinked ? 66 : 104} cy="32" r="25" className={styles.second} />
       {/* The first ring passes over the second where they meet at the top. */}
       {isLinked && <path d="M34.2 7.1A25 25 0 0 1 57 32" stroke="currentcolor" />}
     </svg>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mui/material';
 import { homeMessages } from './messages';
-// A file, not a data: URL, which <use> does not load.
-import drawing from './dial.svg?no-inline';
+import { Dial } from '@/ui/Dial';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './Hero.module.css';
@@ -38,16 +37,7 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
       <div className={styles.below}>
         <Steps />
         <div className={styles.picture}>
-          {/* Twelve phones by year in a rotary dial, around the logo's two rings. */}
-          <svg
-            viewBox="-484 -452 968 904"
-            role="img"
-            aria-label={homeMessages.heroPicture}
-            className={styles.drawing}
-          >
-            <use href={`${drawing}#dial`} />
-            <use href={`${drawing}#rings`} />
-          </svg>
+          <Dial label={homeMessages.heroPicture} />
         </div>
       </div>
     </section>
