@@ -81,7 +81,7 @@ function plainStyle(): string {
 
 /** Our home page as an author without a framework writes it: one stylesheet and no script. */
 function plainPage(): string {
-  const picture = readFileSync(fromRoot('src/features/home/dial.svg'), 'utf8');
+  const picture = readFileSync(fromRoot('src/ui/dial.svg'), 'utf8');
   return `<!doctype html>
 <html lang="en">
   <head>
