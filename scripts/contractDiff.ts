@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { readCommandLine } from './lib/commandLine';
-import { operationsOf, type OperationFacts } from './contract/check/operationFacts';
-import { diffRules, runRedocly } from './contract/redocly';
+import { changesBetween } from './contract/diff/operations';
+import type { Change, Level } from './contract/diff/schemas';
 import { plainLine, plainLines } from './lib/plainLine';
 import { PlainProblem } from './lib/plainProblem';
-import { readContract } from './openapi/readContract';
+import { readContract, type ResolvedContract } from './openapi/readContract';
 
-const formats = ['stylish', 'markdown', 'html', 'github-actions', 'json'];
+const formats = ['text', 'markdown', 'github-actions', 'json'];
+const levels: readonly Level[] = ['major', 'minor', 'patch'];
 
 const command = {
   name: 'contract:diff',
@@ -21,26 +21,22 @@ const command = {
       about: 'the old contract: a git revision (HEAD, main, v1.0.0), or a file (old.yaml)',
     },
     to: { takes: 'REVISION', about: 'the new contract, likewise; without it, the file openapi.yaml' },
-    format: { takes: 'FORMAT', about: `one of ${formats.join(', ')}; stylish without it` },
+    format: { takes: 'FORMAT', about: `one of ${formats.join(', ')}; text without it` },
   },
-  more: `The comparison is Redocly's own. Who may call is compared beside it: security,
-x-roles and x-owner, where each change is major.
+  more: `What the contracts mean is compared, and not how they are written: defaults, $ref and
+allOf change nothing. A change is major where a request that was right may be refused,
+where an answer may hold what it could not or lacks what it had, and where who may call
+changes (security, x-roles, x-owner).
 
 Exit code 0: info.version has risen as far as the changes ask for (below 1.0.0, a
 minor version may break). 1: it has not. 2: the contracts could not be compared.`,
 } as const;
 
-/** The part of Redocly's report in JSON that is read here. */
-interface RedoclyReport {
-  bump: 'major' | 'minor' | 'patch' | 'none';
-  infoVersions: { base: string; revision: string };
-}
-
 /** Compares two versions of the contract. */
 export async function run(args: string[], folder = process.cwd()): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
-  const { from, to = 'openapi.yaml', format = 'stylish' } = options;
+  const { from, to = 'openapi.yaml', format = 'text' } = options;
   if (from === undefined)
     throw new PlainProblem(
       'Say what to compare with, such as --from HEAD or --from old.yaml. --help tells more.',
@@ -48,24 +44,16 @@ export async function run(args: string[], folder = process.cwd()): Promise<numbe
   if (!formats.includes(format)) throw new PlainProblem(`--format must be one of ${formats.join(', ')}.`);
   const temporary = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   try {
-    const [before, after] = [fileOf(from, 'old.yaml'), fileOf(to, 'new.yaml')] as const;
-    const compare = async (as: string) => {
-      const limits = ['--config', diffRules, '--lint-config', 'off', '--fail-on', 'none'];
-      const { code, lines } = await runRedocly(['diff', before, after, ...limits, '--format', as], {
-        cwd: folder,
-      });
-      if (code !== 0)
-        throw new PlainProblem(
-          `The contracts cannot be compared. Redocly says:\n${plainLines(lines.join('\n'))}`,
-        );
-      return lines.filter((line) => !/: diff processed in |Diff passed/.test(line));
-    };
-    const json = (await compare('json')).join('\n');
-    const report = JSON.parse(json.slice(json.indexOf('{'), json.lastIndexOf('}') + 1)) as RedoclyReport;
-    const access = await accessChanges({ before, after });
-    if (format === 'json') console.log(plainLines(JSON.stringify({ ...report, access }, null, 2)));
-    else console.log(textOf(await compare(format), access, format));
-    return hasRisen(report, access) ? 0 : 1;
+    const [before, after] = await Promise.all([
+      readContract(fileOf(from, 'old.yaml'), { hasLines: false }),
+      readContract(fileOf(to, 'new.yaml'), { hasLines: format === 'github-actions' }),
+    ]);
+    const changes = changesBetween(before.document, after.document).sort(
+      (one, other) => levels.indexOf(one.level) - levels.indexOf(other.level),
+    );
+    const versions = { from: versionOf(before), to: versionOf(after) };
+    console.log(textOf({ changes, versions, after, format, file: to }));
+    return hasRisen(versions, changes) ? 0 : 1;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
@@ -86,61 +74,45 @@ export async function run(args: string[], folder = process.cwd()): Promise<numbe
   }
 }
 
-function textOf(lines: string[], access: AccessChange[], format: string): string {
-  const own = access.map(({ call, what, line }) => {
-    if (format === 'github-actions')
-      return `::error file=openapi.yaml,line=${line}::${plainLine(`${call}: ${what}`, 500)}`;
-    return plainLine(`${format === 'markdown' ? '- ' : '  '}**major** ${call}: ${what}`, 500);
-  });
-  const heading = own.length > 0 && format !== 'github-actions' ? ['', 'Who may call:'] : [];
-  // Redocly escapes what it prints as commands to GitHub and as HTML.
-  const text = ['github-actions', 'html'].includes(format) ? lines.join('\n') : plainLines(lines.join('\n'));
-  if (format === 'html') {
-    console.error([...heading, ...own].join('\n'));
-    return text;
-  }
-  return [text, ...heading, ...own].join('\n');
+const versionOf = ({ document }: ResolvedContract): string => String(document.info?.version ?? '');
+
+interface Report {
+  changes: Change[];
+  versions: { from: string; to: string };
+  after: ResolvedContract;
+  format: string;
+  file: string;
 }
 
-function hasRisen({ bump, infoVersions }: RedoclyReport, access: AccessChange[]): boolean {
-  const numbersOf = (version: string) => version.split('.').map(Number);
-  const [[major = 0, minor = 0], [newMajor = 0, newMinor = 0]] = [
-    numbersOf(infoVersions.base),
-    numbersOf(infoVersions.revision),
-  ];
-  const isNewMajor = newMajor > major;
-  const isNewMinor = isNewMajor || (newMajor === major && newMinor > minor);
-  if (access.length > 0 || bump === 'major') return isNewMajor || (major === 0 && isNewMinor);
-  return true;
+function textOf({ changes, versions, after, format, file }: Report): string {
+  const shown = changes.map(({ level, place, what }) => ({ level, place, what }));
+  const counts = levels.map((level) => `${changes.filter((one) => one.level === level).length} ${level}`);
+  if (format === 'json') return plainLines(JSON.stringify({ versions, changes: shown }, null, 2));
+  if (format === 'github-actions')
+    return changes
+      .map(({ level, place, what, source }) => {
+        const kind = level === 'major' ? 'error' : 'notice';
+        const line = source ? after.lines.ofObject(source) : 1;
+        return `::${kind} file=${file},line=${line}::${plainLine(`${level} ${place}: ${what}`, 500)}`;
+      })
+      .join('\n');
+  const isMarkdown = format === 'markdown';
+  const places = [...new Set(changes.map(({ place }) => place))].flatMap((place) => [
+    isMarkdown ? `\n### ${plainLine(place, 500)}\n` : plainLine(place, 500),
+    ...shown
+      .filter((one) => one.place === place)
+      .map(({ level, what }) =>
+        plainLine(isMarkdown ? `- **${level}** ${what}` : `  ${level.padEnd(5)}  ${what}`, 500),
+      ),
+  ]);
+  return [...places, `${places.length > 0 ? '\n' : ''}${counts.join(', ')}.`].join('\n');
 }
 
-/** A change of who may call an operation, with the line of the new contract. */
-interface AccessChange {
-  call: string;
-  what: string;
-  line: number;
+/** Whether the version has risen as far as the changes ask for; of one that is not numbers, whether it is another. */
+function hasRisen({ from, to }: Report['versions'], changes: Change[]): boolean {
+  if (!changes.some(({ level }) => level === 'major')) return true;
+  if (![from, to].every((version) => /^\d+(\.\d+)*$/.test(version))) return from !== to;
+  const [major = 0, minor = 0] = from.split('.').map(Number);
+  const [newMajor = 0, newMinor = 0] = to.split('.').map(Number);
+  return newMajor > major || (major === 0 && newMajor === 0 && newMinor > minor);
 }
-
-/** Redocly's comparison does not see that a call needs no token any more, and does not know our extensions. */
-async function accessChanges(files: { before: string; after: string }): Promise<AccessChange[]> {
-  const before = operationsOf(await readContract(files.before));
-  const after = operationsOf(await readContract(files.after));
-  return before.flatMap(({ method, path, ...was }) => {
-    const is = after.find((one) => one.method === method && one.path === path);
-    if (!is) return [];
-    const changes = [
-      { name: 'security', was: securityOf(was), is: securityOf(is) },
-      { name: 'x-roles', was: was.roles, is: is.roles },
-      { name: 'x-owner', was: was.owner ?? null, is: is.owner ?? null },
-    ].filter((one) => !isDeepStrictEqual(one.was, one.is));
-    return changes.map((one) => ({
-      call: `${method} ${path}`,
-      what: `${one.name} was ${JSON.stringify(one.was)}, and is ${JSON.stringify(one.is)}`,
-      line: is.line,
-    }));
-  });
-}
-
-/** The alternatives in force; no alternative is the same as none needed. */
-const securityOf = ({ security }: Pick<OperationFacts, 'security'>) =>
-  security.length === 0 ? [{}] : security;

@@ -29,9 +29,6 @@ export async function runRedocly(
   return { code, lines: lines.filter((line) => !/[╔║╚]/.test(line) && line.trim() !== '') };
 }
 
-/** How two contracts are compared. */
-export const diffRules = fileURLToPath(new URL('./diff.redocly.yaml', import.meta.url));
-
 const anyContract = fileURLToPath(new URL('./anyContract.redocly.yaml', import.meta.url));
 
 /** The rules for a contract: the redocly.yaml beside it, or that it is an OpenAPI document with valid extensions. */

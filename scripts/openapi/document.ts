@@ -3,10 +3,11 @@
 export interface OpenApi {
   openapi?: string;
   swagger?: string;
-  info?: { title?: string };
+  info?: { title?: string; version?: string };
   security?: Record<string, string[]>[];
   servers?: { url: string; variables?: Record<string, { default: string }> }[];
   paths?: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
   'x-demands'?: string[];
 }
@@ -80,7 +81,7 @@ export interface ResponseLink {
 export interface Response {
   description?: string;
   content?: Record<string, Media>;
-  headers?: Record<string, { required?: boolean }>;
+  headers?: Record<string, { required?: boolean; schema?: Schema }>;
   links?: Record<string, ResponseLink>;
 }
 
@@ -90,6 +91,7 @@ export interface Operation {
   operationId?: string;
   summary?: string;
   description?: string;
+  deprecated?: boolean;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content?: Record<string, Media> };
   responses?: Record<string, Response>;
