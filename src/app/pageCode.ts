@@ -38,8 +38,18 @@ export function createPageCode(load: () => Promise<ComponentType>) {
  */
 export const failedNavigation = createStore<{ open: () => void } | null>(null);
 
-/** In milliseconds. A page that is still there after this time was not left. */
+/** In milliseconds. A page that is still there after this time was not left: a file was downloaded. */
 const longestLeaving = 10_000;
+
+/**
+ * Firefox stops what a page loads as soon as another document is asked for, whose place a reload would take. Pending until
+ * the page has stayed.
+ */
+let leaving = Promise.resolve();
+if (!import.meta.env.SSR)
+  window.addEventListener('beforeunload', () => {
+    leaving = new Promise((resolve) => setTimeout(resolve, longestLeaving));
+  });
 
 /**
  * Loads the code of the page that a navigation leads to. After a deployment the old files are gone, and a fresh document
@@ -50,14 +60,11 @@ export async function loadForNavigation(
   request: Pick<Request, 'url' | 'signal'>,
 ): Promise<void> {
   const { url, signal } = request;
-  const loading = new AbortController();
-  const leaving = watchLeaving(loading.signal);
   try {
     await withTimeout(longestLoad, load());
     storedText(reloadedFor).remove();
   } catch (cause) {
-    // Firefox stops what a page loads as soon as another document is asked for. A reload would take its place.
-    if (leaving.hasBegun) await new Promise((go) => setTimeout(go, longestLeaving));
+    await leaving;
     // Another navigation has replaced this one.
     if (signal.aborted) throw cause;
     if (!navigator.onLine) {
@@ -67,8 +74,6 @@ export async function loadForNavigation(
     if (unsavedWork.exists()) return waitForDecision(cause, signal);
     const reloads = !(cause instanceof TimeoutError) && isFirstReload(url);
     throw new ChunkError(cause, reloads);
-  } finally {
-    loading.abort();
   }
 }
 
@@ -79,20 +84,11 @@ export async function loadPage(routes: RouteObject[], path: string): Promise<boo
   try {
     await withTimeout(longestLoad, page.handle.loadCode());
   } catch {
+    await leaving;
     return false;
   }
   storedText(reloadedFor).remove();
   return true;
-}
-
-/** Whether another document is asked for meanwhile. */
-function watchLeaving(signal: AbortSignal) {
-  const leaving = { hasBegun: false };
-  const begin = () => {
-    leaving.hasBegun = true;
-  };
-  if (!import.meta.env.SSR) window.addEventListener('beforeunload', begin, { signal });
-  return leaving;
 }
 
 function waitForDecision(cause: unknown, signal: AbortSignal): Promise<never> {

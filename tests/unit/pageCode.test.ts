@@ -70,14 +70,17 @@ test('K4 R27 code that takes over 120 s is a ChunkError, without a reload', asyn
 });
 
 test('R27 code that a browser stops loading because the page is being left reloads nothing, until the page has stayed for 10 s', async () => {
-  let stop: (cause: Error) => void = () => undefined;
-  const loading = load(() => new Promise((_resolve, reject) => (stop = reject)));
+  window.history.replaceState(null, '', '/blogs');
   window.dispatchEvent(new Event('beforeunload'));
-  stop(new TypeError('error loading dynamically imported module'));
+  // A prerendered page that was left by a link before its hydration.
+  const hydration = loadPage([{ path: '/blogs', handle: { loadCode: missing } }], '/blogs');
+  const loading = load(missing);
   const outcome = expectChunkError(loading, true);
   await vi.advanceTimersByTimeAsync(9_999);
+  expect(await isPending(hydration)).toBe(true);
   expect(await isPending(loading)).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
+  expect(await hydration).toBe(false);
   await outcome;
   await expectChunkError(load(missing, '/dashboard'), true);
 });
