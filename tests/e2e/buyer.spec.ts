@@ -124,11 +124,10 @@ function controlsUnderToast(text: string): Promise<string[]> {
     const look = () => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] .MuiAlert-root');
       const toast = [...toasts].find(({ textContent }) => textContent.includes(text));
-      if (!toast) return requestAnimationFrame(look);
-      // Where it is after it has faded in.
-      return setTimeout(
-        () => resolve(controlsUnder(toast).map((each) => each.ariaLabel ?? each.textContent)),
-        300,
+      if (!toast) return void requestAnimationFrame(look);
+      const isStill = Promise.all(toast.getAnimations().map(({ finished }) => finished));
+      void isStill.then(() =>
+        resolve(controlsUnder(toast).map((each) => each.ariaLabel ?? each.textContent)),
       );
     };
     look();
