@@ -1,6 +1,17 @@
 /** "10,000" */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
+// The blocks of scripts that are written from right to left, and the controls of the writing direction.
+const rightToLeft =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A text that is written from right to left, in Unicode's isolating controls; any other as it is. */
+export const isolate = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
+/** Tags a sentence with users' texts in it: what follows such a text, a number for example, keeps its place (acceptance G22). */
+export const sentence = (ours: TemplateStringsArray, ...texts: readonly (string | number)[]): string =>
+  String.raw({ raw: ours }, ...texts.map((text) => isolate(String(text))));
+
 /**
  * The texts that several features, or the app around them, show; each feature has its own in its messages.ts. Texts marked
  * "exact" belong to the product, odd spelling included: tests quote them, and they change only with the product.
@@ -24,7 +35,7 @@ export const messages = {
     unknownOutcome: 'It is not known whether this was done.',
     notDone: 'Not done',
     refused: (reason: string) =>
-      `The server refused this: “${reason}”. Your account may not do it: sign in with another one, or ask an admin.`,
+      sentence`The server refused this: “${reason}”. Your account may not do it: sign in with another one, or ask an admin.`,
     nothing: '—',
     searchHere: 'Search here: your browser’s own search finds only what is on the screen.',
     found: (found: number, all: number) => `${formatCount(found)} of ${formatCount(all)}`,
@@ -34,8 +45,10 @@ export const messages = {
     printed: (printed: number, all: number) =>
       `Only the first ${formatCount(printed)} of ${formatCount(all)} are printed. To print others, search for them first.`,
     deleteQuestion: 'Do you want to delete?', // exact
-    deleteText: (name: string) => `if you delete, ${name} you cannot be able to undone`, // exact
+    deleteText: (name: string) => sentence`if you delete, ${name} you cannot be able to undone`, // exact
     delete: 'Delete',
+    /** The accessible name of a button that every row of a list has: it begins with the visible label. */
+    named: (label: string, name: string) => sentence`${label}: ${name}`,
   },
 
   shell: {
@@ -45,7 +58,7 @@ export const messages = {
     login: 'Login',
     search: 'Search all phones',
     signOut: 'Sign Out',
-    accountMenu: (name: string) => `Account of ${name}`,
+    accountMenu: (name: string) => sentence`Account of ${name}`,
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     mainNavigation: 'Main',
@@ -130,8 +143,8 @@ export const messages = {
     processing: 'Processing...', // exact
     roleNeeded: (role: string) => `This page needs the role ${role}.`,
     roleNeededText: (name: string) =>
-      `You are signed in as ${name}. Go to your dashboard, or sign out to use another account.`,
-    alreadySignedIn: (name: string) => `You are signed in as ${name}.`,
+      sentence`You are signed in as ${name}. Go to your dashboard, or sign out to use another account.`,
+    alreadySignedIn: (name: string) => sentence`You are signed in as ${name}.`,
     goToDashboard: 'Dashboard',
     tokenRefused: 'Your session has expired.',
     tokenRefusedText: 'Sign in again to continue. You will return to this page.',
@@ -139,7 +152,7 @@ export const messages = {
     noToken: 'The shop has no record of your account.',
     noTokenText: 'Sign in again, or use another account.',
     signInAgain: 'Sign in again',
-    signInAgainAs: (name: string) => `Sign in again as ${name} to continue where you were.`,
+    signInAgainAs: (name: string) => sentence`Sign in again as ${name} to continue where you were.`,
     otherPerson:
       'You are signed in with another account now, so this was not sent. Sign in with the first one and try again.',
     roleNotStored: (role: string) => `Your account exists, but your role ${role} is not stored yet.`,

@@ -52,6 +52,7 @@ export const DeleteButton = ({
   <ConfirmButton
     size="small"
     color="inherit"
+    aria-label={messages.ui.named(messages.ui.delete, name)}
     question={{
       title: messages.ui.deleteQuestion,
       text: messages.ui.deleteText(name),

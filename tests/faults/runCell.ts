@@ -118,5 +118,5 @@ function buttonOf([name, within]: Click) {
   const place = [...document.querySelectorAll(places)].find(
     ({ textContent }) => within === 'dialog' || !within || textContent.includes(within),
   );
-  return place && buttons(place).find((button) => nameOf(button) === name);
+  return place && buttons(place).find((button) => `${nameOf(button)}: `.startsWith(`${name}: `));
 }

@@ -12,6 +12,7 @@ import {
   deferred,
   dialog,
   dialogIsGone,
+  labelled,
   rowIsGone,
   rowOf,
   seesHeading,
@@ -44,9 +45,10 @@ async function openUsers(answers: Answers = {}, url = '/dashboard/admin') {
 const confirms = async (user: UserEvent, name: string) =>
   user.click((await dialog()).getByRole('button', { name }));
 
-const button = async (user: string, name: string) => (await rowOf(user)).getByRole('button', { name });
+const button = async (user: string, name: string) =>
+  (await rowOf(user)).getByRole('button', { name: ui.named(name, user) });
 
-test('U1 U2 U3 U4 U6 U7 U11 U13 the list is asked for with the bare flag; each row has its cells and buttons', async () => {
+test('G23 U1 U2 U3 U4 U6 U7 U11 U13 the list is asked for with the bare flag; each row has its cells and buttons', async () => {
   const { calls } = await openUsers();
   const [own, buyer, seller] = [await rowOf(ada.name), await rowOf(bea.name), await rowOf(sam.name)];
   expect(calls('listUsers')).toHaveLength(1);
@@ -61,13 +63,15 @@ test('U1 U2 U3 U4 U6 U7 U11 U13 the list is asked for with the bare flag; each r
   expect(buyer.getByRole('rowheader')).toHaveTextContent('Bea Brandt');
   const cells = buyer.getAllByRole('cell').map((cell) => cell.textContent);
   expect(cells).toEqual(['2', 'buyer@example.com', '', 'Buyer', 'Make Admin', 'Delete', 'Unverified']);
-  for (const name of ['Make Admin', 'Unverified']) expect(buyer.getByRole('button', { name })).toBeEnabled();
+  for (const name of ['Make Admin', 'Unverified'])
+    expect(buyer.getByRole('button', { name: ui.named(name, bea.name) })).toBeEnabled();
 
   expect(own.getByText('Admin')).toBeVisible();
   expect(own.queryByRole('button', { name: /Admin/ })).not.toBeInTheDocument();
   for (const name of ['Unverified', 'Delete']) {
-    expect(own.getByRole('button', { name })).toBeDisabled();
-    expect(own.getByRole('button', { name })).toHaveAccessibleDescription('This is you');
+    const label = ui.named(name, ada.name);
+    expect(own.getByRole('button', { name: label })).toBeDisabled();
+    expect(own.getByRole('button', { name: label })).toHaveAccessibleDescription('This is you');
   }
 
   expect(seller.getByText('Verified')).toBeVisible();
@@ -215,7 +219,7 @@ test('U2 incomplete records are shown with what they have, and records without a
   expect(rows).toHaveLength(2);
   for (const each of rows) {
     expect(within(each).getAllByText(ui.nothing).length).toBeGreaterThan(1);
-    expect(within(each).getByRole('button', { name: users.unverified })).toBeEnabled();
+    expect(within(each).getByRole('button', { name: labelled(users.unverified) })).toBeEnabled();
   }
   expect(screen.getByRole('table')).not.toHaveTextContent(/undefined|null|NaN|object/);
 });

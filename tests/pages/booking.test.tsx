@@ -18,6 +18,7 @@ import {
   fact,
   fill,
   here,
+  labelled,
   logsIn,
   returnsAfterAMinute,
   seesHeading,
@@ -30,7 +31,7 @@ const pixel8 = listing(8, { product_name: 'Pixel 8', price: '699', Resale_price:
 const pixel7 = listing(7, { product_name: 'Pixel 7', Original_price: '599', Resale_price: undefined });
 
 const books = async (user: UserEvent, phone: string) =>
-  user.click((await card(phone)).getByRole('button', { name: phones.book }));
+  user.click((await card(phone)).getByRole('button', { name: labelled(phones.book) }));
 
 /** Opens a category and the booking dialog of its Pixel 8. */
 async function opensBooking(answers: Answers = {}) {
@@ -101,8 +102,8 @@ test('C13 after a booking the dialog says so, offers "Pay now" and "Keep browsin
   expect(here()).toBe('/categoryUsed/04');
   const booked = await card('Pixel 8');
   expect(booked.getByText('Booked')).toBeVisible();
-  expect(booked.getByRole('link', { name: 'Pay now' })).toBeVisible();
-  expect(booked.queryByRole('button', { name: phones.book })).not.toBeInTheDocument();
+  expect(booked.getByRole('link', { name: labelled('Pay now') })).toBeVisible();
+  expect(booked.queryByRole('button', { name: labelled(phones.book) })).not.toBeInTheDocument();
   expect(calls('bookPhone')).toHaveLength(1);
 });
 
@@ -251,7 +252,7 @@ test.each([
   ['unpaid', order(), 'Booked', 'Pay now'],
   ['paid', order({ paid: true }), 'Paid', 'Receipt'],
 ])(
-  'C19 an order that is %s: the card says so, and leads on where its price can be paid',
+  'G23 C19 an order that is %s: the card says so, and leads on where its price can be paid',
   async (_, booked, badge, link) => {
     const free = { ...pixel7, Resale_price: 'ask me' };
     const unpayable = order({ _id: 'x', product_name: 'Pixel 7', price: 'ask me' });
@@ -264,12 +265,12 @@ test.each([
     });
     const phone = await card('Pixel 8');
     expect(await phone.findByText(badge)).toBeVisible();
-    expect(phone.getByRole('link', { name: link })).toHaveAttribute(
+    expect(phone.getByRole('link', { name: `${link}: Pixel 8` })).toHaveAttribute(
       'href',
       `/dashboard/payment/${booked._id}`,
     );
-    expect((await card('Pixel 7')).getByRole('button', { name: 'Booked' })).toBeDisabled();
-    expect((await card('Phone 6')).getByRole('button', { name: phones.book })).toBeEnabled();
+    expect((await card('Pixel 7')).getByRole('button', { name: labelled('Booked') })).toBeDisabled();
+    expect((await card('Phone 6')).getByRole('button', { name: labelled(phones.book) })).toBeEnabled();
   },
 );
 
@@ -287,8 +288,10 @@ test('C19 a seller is not offered their own phone, by a link to its dialog eithe
   expect(open.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
   fireEvent.click(open.getByRole('button', { name: booking.close }));
   await dialogIsGone();
-  expect((await card('Pixel 8')).getByRole('button', { name: phones.statuses.ofUser })).toBeDisabled();
-  expect((await card('Pixel 7')).getByRole('button', { name: phones.book })).toBeEnabled();
+  expect(
+    (await card('Pixel 8')).getByRole('button', { name: labelled(phones.statuses.ofUser) }),
+  ).toBeDisabled();
+  expect((await card('Pixel 7')).getByRole('button', { name: labelled(phones.book) })).toBeEnabled();
 });
 
 test('C7 C10 closing clears the fields; without a resale price the price is the original one', async () => {
@@ -368,7 +371,7 @@ test.each([
     await clicks(user, booking.submit);
     expect(await screen.findByRole('heading', { name: 'You have booked this phone.' })).toBeVisible();
     const booked = await dialog();
-    await user.click(booked.getByRole('link', { name: 'Pay now' }));
+    await user.click(booked.getByRole('link', { name: labelled('Pay now') }));
     // The dialog shows the notes, too.
     await dialogIsGone();
     await user.click(await screen.findByText(booking.handOver.beforePaying));
@@ -396,7 +399,7 @@ test('C13 a double click books once; meanwhile the dialog can neither send again
 test('C15 a visitor is offered login instead of submit, returns to the dialog, and books as the signed-in user', async () => {
   const { user, calls } = await openApp('/');
   await user.click(
-    (await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: catalogueMessages.purchase }),
+    (await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: labelled(catalogueMessages.purchase) }),
   );
   const asVisitor = await dialog();
   expect(asVisitor.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();

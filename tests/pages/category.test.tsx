@@ -7,7 +7,7 @@ import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { card, dialog, goTo, here, main, seesHeading } from '../support/steps';
+import { card, dialog, goTo, here, labelled, main, seesHeading } from '../support/steps';
 
 const { phones, titles } = messages;
 const whole = (n: number, fields: object) =>
@@ -81,7 +81,7 @@ test('C3 C4 the cards have every field, whatever its spelling', async () => {
       Posted: '15 Nov 2026',
     });
     expect(phone.getByText('No scratches.')).toBeVisible();
-    expect(phone.getByRole('button', { name: 'Booking now' })).toBeEnabled();
+    expect(phone.getByRole('button', { name: labelled('Booking now') })).toBeEnabled();
   }
 });
 
@@ -100,9 +100,9 @@ test('C5 details that are cut can be expanded, and cut again', async () => {
   const details = 'x'.repeat(91);
   const { user } = await opensCategory(listing(1, { details }));
   const phone = await card('Phone 1');
-  await user.click(phone.getByRole('button', { name: phones.more }));
+  await user.click(phone.getByRole('button', { name: labelled(phones.more) }));
   expect(phone.getByText(details)).toBeVisible();
-  await user.click(phone.getByRole('button', { name: phones.less }));
+  await user.click(phone.getByRole('button', { name: labelled(phones.less) }));
   expect(phone.getByText(preview(details))).toBeVisible();
 });
 
@@ -118,8 +118,8 @@ test('C16 a phone with status Sold shows "Sold" and cannot be booked, not by its
   expect(open.queryByRole('button', { name: bookingMessages.submit })).not.toBeInTheDocument();
   await user.click(open.getByRole('button', { name: bookingMessages.close }));
   const phone = await card('Phone 1');
-  expect(phone.getByRole('button', { name: 'Sold' })).toBeDisabled();
-  expect(phone.queryByRole('button', { name: phones.book })).not.toBeInTheDocument();
+  expect(phone.getByRole('button', { name: labelled('Sold') })).toBeDisabled();
+  expect(phone.queryByRole('button', { name: labelled(phones.book) })).not.toBeInTheDocument();
   expect(calls('bookPhone')).toEqual([]);
 });
 

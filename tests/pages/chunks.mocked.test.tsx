@@ -17,6 +17,7 @@ import {
   deferred,
   fill,
   here,
+  labelled,
   main,
   pays,
   seesHeading,
@@ -82,7 +83,7 @@ test('R27 a booking dialog whose code fails is reported at the clicked button, w
   const code = deferred<never>();
   instead.set('BookingDialog', () => code.promise);
   const { user } = await openApp('/');
-  const purchase = (await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: 'Purchase' });
+  const purchase = (await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: labelled('Purchase') });
   await user.click(purchase);
   await waitFor(() => expect(purchase).toHaveAttribute('aria-busy', 'true'));
 

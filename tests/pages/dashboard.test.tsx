@@ -9,7 +9,7 @@ import { scenario } from '../support/scenario';
 import { userOf, type Actor } from '../support/actors';
 import { listsOrderedPhone } from '../support/paymentSteps';
 import { openApp } from '../support/openApp';
-import { clicks, deferred, goTo, here, main, seesHeading } from '../support/steps';
+import { clicks, deferred, goTo, here, labelled, main, seesHeading } from '../support/steps';
 import { expectLogged } from '../support/expectedLogs';
 import { listing } from '../support/records';
 import { leavesCharge } from '../support/paymentSteps';
@@ -176,7 +176,7 @@ test('D1 a buyer sees the numbers of the orders, and pays from here what can be 
   expect(await figures('Your orders')).toEqual({ Booked: '3', Paid: '1', 'Left to pay': '$215' });
   const orders = await part('Your orders');
   expect(orders.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Pixel 7a 128 GB$215Pay']);
-  await user.click(orders.getByRole('link', { name: 'Pay' }));
+  await user.click(orders.getByRole('link', { name: labelled('Pay') }));
   await seesHeading('Pay for Pixel 7a 128 GB');
   expect(here()).toBe('/dashboard/payment/6b0640151d4c7e0012004401');
 });
@@ -187,7 +187,7 @@ test('D1 A22 what is left to pay adds cents, of the prices that can be paid onli
   await openApp('/dashboard', { as: 'buyer', answers: { listOrders: { body } } });
   expect(await figures('Your orders')).toMatchObject({ Booked: '6', 'Left to pay': '$20.05' });
   const orders = await part('Your orders');
-  expect(orders.getAllByRole('link', { name: 'Pay' })).toHaveLength(2);
+  expect(orders.getAllByRole('link', { name: labelled('Pay') })).toHaveLength(2);
 });
 
 test('D1 a buyer without an order is led to the phones', async () => {
@@ -203,7 +203,7 @@ test('P20 an order whose charge is being recorded is not offered to be paid agai
   leavesCharge();
   await openApp('/dashboard', { as: 'buyer', scenarios: [scenario('recordPayment', { network: 'silent' })] });
   expect(await figures('Your orders')).toMatchObject({ 'Left to pay': '$0' });
-  expect((await part('Your orders')).queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  expect((await part('Your orders')).queryByRole('link', { name: labelled('Pay') })).not.toBeInTheDocument();
 });
 
 test('D2 N27 a seller sees the numbers of the phones; where they fail, the rest of the page works', async () => {

@@ -11,6 +11,7 @@ import {
   clicks,
   dialog,
   dialogIsGone,
+  labelled,
   rowIsGone,
   rowOf,
   seesHeading,
@@ -31,7 +32,7 @@ async function opensPhone(answers: Answers = {}) {
     as: 'admin',
     answers: { listPhonesOfCategory: google(pixel8, pixel7), ...answers },
   });
-  await app.user.click((await card('Pixel 8')).getByRole('button', { name: messages.phones.book }));
+  await app.user.click((await card('Pixel 8')).getByRole('button', { name: labelled(messages.phones.book) }));
   return app;
 }
 
@@ -173,7 +174,7 @@ test('U14 after a user is deleted, what the sellers have listed is read again', 
   await seesHeading(messages.titles.admin);
   expect(await screen.findByText(/2 on sale/)).toBeVisible();
   answer('listPhonesOfCategory', google(pixel7));
-  await user.click((await rowOf('Ann Lee')).getByRole('button', { name: messages.ui.delete }));
+  await user.click((await rowOf('Ann Lee')).getByRole('button', { name: labelled(messages.ui.delete) }));
   await user.click((await dialog()).getByRole('button', { name: messages.ui.delete }));
   await seesToast(usersMessages.deleted);
   await rowIsGone('Ann Lee');

@@ -7,7 +7,16 @@ import { messages } from '@/messages';
 import { findPath } from '@/paths';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { card, clicks, dialog, dialogIsGone, fill, here, returnsAfterAMinute } from '../support/steps';
+import {
+  card,
+  clicks,
+  dialog,
+  dialogIsGone,
+  fill,
+  here,
+  labelled,
+  returnsAfterAMinute,
+} from '../support/steps';
 
 const find = shortlistMessages;
 const pixel = listing(1, { product_name: 'Pixel 8', Resale_price: '300' });
@@ -64,7 +73,7 @@ test('C25 a search looks at every text and marks what it found, also what a prev
   const found = await card('Galaxy S23');
   expect(found.getByText('Dock').tagName).toBe('MARK');
   expect(screen.queryByRole('article', { name: 'Pixel 8' })).not.toBeInTheDocument();
-  await user.click(found.getByRole('button', { name: messages.phones.less }));
+  await user.click(found.getByRole('button', { name: labelled(messages.phones.less) }));
   expect(found.queryByText('Dock')).not.toBeInTheDocument();
 
   await user.click(found.getByRole('link', { name: 'Selma Aydin' }));
@@ -95,7 +104,7 @@ test('C21 the shortlist has the price when saved and now; its phones are compare
   });
   for (const name of ['Pixel 8', 'Galaxy S23'])
     await user.click(await (await card(name)).findByRole('button', { name: `Save ${name}` }));
-  await user.click((await card('Galaxy S23')).getByRole('button', { name: messages.phones.book }));
+  await user.click((await card('Galaxy S23')).getByRole('button', { name: labelled(messages.phones.book) }));
   await user.click((await dialog()).getByRole('button', { name: bookingMessages.close }));
   await dialogIsGone();
   answer('listPhonesOfCategory', (call) => ({ body: call.path.endsWith('/04') ? [pixel] : [] }));
@@ -109,7 +118,7 @@ test('C21 the shortlist has the price when saved and now; its phones are compare
   await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
   expect(await screen.findByText('$300 now, $345 when you saved it')).toBeVisible();
   expect(screen.getByText('No longer listed')).toBeVisible();
-  for (const box of screen.getAllByRole('checkbox', { name: find.compare })) await user.click(box);
+  for (const box of screen.getAllByRole('checkbox', { name: labelled(find.compare) })) await user.click(box);
   await user.click(screen.getByRole('link', { name: find.compareChosen(2) }));
   const table = within(await screen.findByRole('table', { name: find.compareTitle }));
   for (const name of ['Pixel 8', 'Galaxy S23'])

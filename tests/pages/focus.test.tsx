@@ -5,7 +5,7 @@ import { catalogueMessages } from '@/features/catalogue/messages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
-import { bar, clicks, deferred, main, rowOf, seesHeading } from '../support/steps';
+import { bar, clicks, deferred, labelled, main, rowOf, seesHeading } from '../support/steps';
 
 const { titles, errors } = messages;
 const focusIsOn = async (name: string) =>
@@ -29,7 +29,9 @@ test('while an order loads the focus is on the page’s title, then on its headi
     as: 'buyer',
     answers: { getOrder: () => order.promise },
   });
-  await app.user.click((await rowOf('Pixel 7a 128 GB')).getByRole('link', { name: ordersMessages.pay }));
+  await app.user.click(
+    (await rowOf('Pixel 7a 128 GB')).getByRole('link', { name: labelled(ordersMessages.pay) }),
+  );
   await focusIsOn(titles.payment);
   expect(document.title).toBe(titles.payment);
   order.resolve({});

@@ -7,7 +7,7 @@ import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { scenario } from '../support/scenario';
-import { card, clicks, dialog, fact, fill, here, main, seesHeading } from '../support/steps';
+import { card, clicks, dialog, fact, fill, here, labelled, main, seesHeading } from '../support/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -46,7 +46,7 @@ test('H4 H5 N17 a card for each advertisement: image, name, both prices, locatio
   expect(screen.getAllByRole('article')).toHaveLength(3);
   expect(calls('listAdvertisements')[0]).toMatchObject({ query: {}, authorization: null });
 
-  await user.click((await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: 'Purchase' }));
+  await user.click((await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: labelled('Purchase') }));
   const open = await dialog();
   expect(open.getByRole('heading', { name: 'iPhone 15 Pro 256 GB' })).toBeVisible();
   expect(fact(open, 'Price')).toHaveTextContent('$640');
@@ -64,8 +64,8 @@ test('H13 an advertised phone that is Sold in its brand’s list: "Sold", and no
       listPhonesOfCategory: { body: [sold, { ...other, status: undefined }] },
     },
   });
-  expect(await (await card('Pixel 8')).findByRole('button', { name: 'Sold' })).toBeDisabled();
-  expect((await card('Pixel 7')).getByRole('button', { name: 'Purchase' })).toBeEnabled();
+  expect(await (await card('Pixel 8')).findByRole('button', { name: labelled('Sold') })).toBeDisabled();
+  expect((await card('Pixel 7')).getByRole('button', { name: labelled('Purchase') })).toBeEnabled();
 });
 
 test('H13 a visitor reads no brand’s list', async () => {

@@ -8,7 +8,7 @@ import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { clicks, dialog, fill, here, rowOf } from '../support/steps';
+import { clicks, dialog, fill, here, labelled, rowOf } from '../support/steps';
 
 const { ui } = messages;
 const orders = ordersMessages;
@@ -161,7 +161,7 @@ const names = () => rows().map((row) => row.querySelector('[role=rowheader]')?.t
 
 test('a row with the focus stays when it is scrolled away, and so do its neighbours', async () => {
   await open(ordersList, many);
-  const pay = (await rowOf('Phone 3')).getByRole('link', { name: orders.pay });
+  const pay = (await rowOf('Phone 3')).getByRole('link', { name: labelled(orders.pay) });
   act(() => pay.focus());
   scrollTo(200_000);
   await waitFor(() => expect(names()).toContain('Phone 1086'));
@@ -187,7 +187,7 @@ test.each([
 
 test('after a deletion the focus is on the next row, also when the list is no longer a long one', async () => {
   const { user } = await open(phonesList, 61);
-  await user.click((await rowOf('Phone 2')).getByRole('button', { name: ui.delete }));
+  await user.click((await rowOf('Phone 2')).getByRole('button', { name: labelled(ui.delete) }));
   await user.click((await dialog()).getByRole('button', { name: ui.delete }));
   await waitFor(() => expect(names()).not.toContain('Phone 2'));
   expect(document.activeElement).toHaveTextContent(/^Phone 3(?!\d)/);

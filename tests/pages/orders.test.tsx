@@ -7,7 +7,7 @@ import { scenario } from '../support/scenario';
 import { listsOrderedPhone } from '../support/paymentSteps';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { here, main, pays, rowOf, seesHeading } from '../support/steps';
+import { here, labelled, main, pays, rowOf, seesHeading } from '../support/steps';
 
 const url = '/dashboard/myorders';
 const orders = ordersMessages;
@@ -24,7 +24,7 @@ test('O1 N9 the orders of the signed-in user, asked for without a token', async 
   });
 });
 
-test('O2 O3 O4 O5 O7 image, name, price and action: Pay, Paid with its receipt, or neither', async () => {
+test('G23 O2 O3 O4 O5 O7 image, name, price and action: Pay, Paid with its receipt, or neither', async () => {
   await openApp(url, { as: 'buyer' });
   const unpaid = await rowOf('Pixel 7a 128 GB');
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -34,7 +34,7 @@ test('O2 O3 O4 O5 O7 image, name, price and action: Pay, Paid with its receipt, 
     'http://localhost:3000/images/phones/pixel-7a-coral.svg',
   );
   expect(unpaid.getByText('$215')).toBeVisible();
-  expect(unpaid.getByRole('link', { name: 'Pay' })).toHaveAttribute(
+  expect(unpaid.getByRole('link', { name: 'Pay: Pixel 7a 128 GB' })).toHaveAttribute(
     'href',
     '/dashboard/payment/6b0640151d4c7e0012004401',
   );
@@ -45,7 +45,7 @@ test('O2 O3 O4 O5 O7 image, name, price and action: Pay, Paid with its receipt, 
     'href',
     '/dashboard/payment/6ac99b3a1d4c7e0012004402',
   );
-  expect(paid.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  expect(paid.queryByRole('link', { name: labelled('Pay') })).not.toBeInTheDocument();
 });
 
 test('O3 O5 O8 A22 a price that cannot be paid is shown as it is, and offers no "Pay"; an id becomes one segment of the link', async () => {
@@ -60,7 +60,7 @@ test('O3 O5 O8 A22 a price that cannot be paid is shown as it is, and offers no 
     expect(row.queryByText(/^(Pay|Paid)$/)).not.toBeInTheDocument();
     expect(row.queryByRole('link')).not.toBeInTheDocument();
   }
-  const link = (await rowOf('Odd id')).getByRole('link', { name: 'Pay' });
+  const link = (await rowOf('Odd id')).getByRole('link', { name: labelled('Pay') });
   expect(link).toHaveAttribute('href', '/dashboard/payment/a%2Fb%3Fc');
 });
 
@@ -77,7 +77,7 @@ test('O6 after the payment the row is "Paid" without a reload', async () => {
       },
     },
   });
-  await user.click((await rowOf('Pixel 7a')).getByRole('link', { name: 'Pay' }));
+  await user.click((await rowOf('Pixel 7a')).getByRole('link', { name: labelled('Pay') }));
   await seesHeading('Pay for Pixel 7a 128 GB');
   await pays(user);
   await user.click(await screen.findByRole('link', { name: messages.orders.backToOrders }));

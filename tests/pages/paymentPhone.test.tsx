@@ -8,7 +8,7 @@ import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { asked, canPay, opensPayment, order, orderId, paidOrder } from '../support/paymentSteps';
 import { recordsFrom, seesDone } from '../support/paymentSteps';
-import { main, pays, rowOf, seesButton } from '../support/steps';
+import { labelled, main, pays, rowOf, seesButton } from '../support/steps';
 import { testSettings } from '../support/testSettings';
 
 const phone = {
@@ -70,7 +70,7 @@ test('O9 an unpaid order says in My Orders that its phone is sold or no longer l
     answers: { listOrders: { body: [order, gone] }, ...listing(sold) },
   });
   expect(await (await rowOf('Pixel 7a')).findByText('Sold')).toBeVisible();
-  expect((await rowOf('Pixel 7a')).getByRole('link', { name: 'Pay' })).toBeVisible();
+  expect((await rowOf('Pixel 7a')).getByRole('link', { name: labelled('Pay') })).toBeVisible();
   expect((await rowOf('Pixel 3')).getByText(ordersMessages.notListed)).toBeVisible();
 });
 

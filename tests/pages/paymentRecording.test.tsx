@@ -7,7 +7,7 @@ import { openApp, pass, stopClock } from '../support/openApp';
 import { asked, leavesCharge, opensPayment, order, orderId, paidOrder } from '../support/paymentSteps';
 import { payment, recordsFrom, secret, seesDone, sendsConfirmation } from '../support/paymentSteps';
 import { storedCharge, succeeded } from '../support/paymentSteps';
-import { clicks, goTo, main, pays, seesHeading, seesToast } from '../support/steps';
+import { clicks, goTo, labelled, main, pays, seesHeading, seesToast } from '../support/steps';
 
 const chargedNotice = /Your card was charged \(transaction pi_1\)/;
 const banner = /Your card was charged for Pixel 7a \(pi_1\), and the payment is not recorded yet/;
@@ -61,7 +61,7 @@ test('P20 until it is recorded every page says so, and My Orders shows "Payment 
   });
   const row = within(await screen.findByRole('row', { name: /Pixel 7a/ }));
   expect(row.getByText('Payment being recorded')).toBeVisible();
-  expect(row.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  expect(row.queryByRole('link', { name: labelled('Pay') })).not.toBeInTheDocument();
   expect(screen.getByText(banner)).toHaveTextContent('Do not pay again');
   expect(screen.getByText(banner).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   recordsFrom(app);

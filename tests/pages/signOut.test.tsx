@@ -8,7 +8,7 @@ import { messages } from '@/messages';
 import { findPath } from '@/paths';
 import { openApp } from '../support/openApp';
 import { field, opensFilledForm, pixel } from '../support/phoneSteps';
-import { card, dialog, fill, seesHeading, seesToast } from '../support/steps';
+import { card, dialog, fill, labelled, seesHeading, seesToast } from '../support/steps';
 
 const buyer2 = { uid: 'uid-buyer2', email: 'buyer2@example.com', displayName: 'Ben' };
 
@@ -57,7 +57,7 @@ test('G15 what a buyer typed and viewed goes; the shortlist stays, and no other 
   const { user, auth } = await openApp('/categoryUsed/04', { as: 'buyer' });
   const phone = await card('Pixel 8 128 GB');
   await user.click(phone.getByRole('button', { name: /^Save / }));
-  await user.click(phone.getByRole('button', { name: messages.phones.book }));
+  await user.click(phone.getByRole('button', { name: labelled(messages.phones.book) }));
   fill((await dialog()).getByLabelText(bookingMessages.phoneNumber), '+49 30 1992');
   expect(await everyStorage()).toContain('+49 30 1992');
   expect(await everyStorage()).toContain('viewed');

@@ -6,6 +6,7 @@ import { withShop } from '../../scripts/serve/startShop';
 import { createWebApp } from '../../scripts/serve/webApp';
 import { settingsOf } from '../../scripts/lib/settingsOf';
 import { Person } from '../e2e/support/Person';
+import { labelled } from '../states/steps';
 import { phonePicture } from '../support/phonePicture';
 import { writePicture } from './writePicture';
 
@@ -30,9 +31,15 @@ test.use({
 });
 
 const link = (place: Page | Locator, name: string) =>
-  place.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+  place
+    .getByRole('link', { name: labelled(name) })
+    .filter({ visible: true })
+    .first();
 const button = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+  place
+    .getByRole('button', { name: labelled(name) })
+    .filter({ visible: true })
+    .first();
 const text = (page: Page, words: string) => page.getByText(words).filter({ visible: true }).first();
 /** The card or the table row of a phone or a user. */
 const item = (page: Page, name: string) =>

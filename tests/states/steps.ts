@@ -4,12 +4,16 @@ import type { Step } from './pageStates';
 const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
 
+/** The name of a control: its label, and in a row or card what that is of. */
+export const labelled = (label: string) =>
+  new RegExp(`^${label.replace(/[.*+?()|]/g, String.raw`\$&`)}(: |$)`);
+
 /** Presses the first visible button of this name. */
 export const press =
   (name: string): Step =>
   (page) =>
     page
-      .getByRole('button', { name, exact: true, disabled: false })
+      .getByRole('button', { name: labelled(name), disabled: false })
       .filter({ visible: true })
       .first()
       .click();
@@ -43,7 +47,11 @@ export const follow =
   (name: string): Step =>
   async (page) => {
     const before = page.url();
-    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+    await page
+      .getByRole('link', { name: labelled(name) })
+      .filter({ visible: true })
+      .first()
+      .click();
     await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit', timeout: 30_000 });
   };
 

@@ -33,6 +33,9 @@ export const seesHeading = (name: string | RegExp) => screen.findByRole('heading
 export const seesToast = (text: string) => toasts().findByText(text);
 export const seesButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** The name of a button or link in a row or card: its visible label, then what the row is of. */
+export const labelled = (label: string) => new RegExp(`^${label}(: |$)`);
+
 /** The phone's card, in a category or among the advertisements. */
 export const card = async (name: string) => within(await screen.findByRole('article', { name }));
 export const dialog = async () => within(await screen.findByRole('dialog'));

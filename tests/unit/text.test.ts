@@ -11,6 +11,7 @@ import {
   preview,
   withoutOpenDirection,
 } from '@/lib/text';
+import { messages } from '@/messages';
 
 /** What draws nothing, from first to last: spaces, controls, formats, fillers, and what Unicode reserves for such. */
 const drawNothing =
@@ -52,6 +53,13 @@ test.each([
   ['هاتف \u200f8', 'هاتف \u200f8'],
 ])('G22 of %j, what is left open of its writing direction is taken out: %j', (text, shown) => {
   expect(withoutOpenDirection(text)).toBe(shown);
+});
+
+test('G22 in a sentence a text from right to left, or with controls of the direction, is isolated; others stay as they are', () => {
+  const { deleteText, named } = messages.ui;
+  expect(deleteText('هاتف 8')).toBe('if you delete, \u2068هاتف 8\u2069 you cannot be able to undone');
+  expect(named('Delete', '\u202bPixel\u202c')).toBe('Delete: \u2068\u202bPixel\u202c\u2069');
+  expect(named('Delete', 'Düsseldorf 😀 – Ω №7')).toBe('Delete: Düsseldorf 😀 – Ω №7');
 });
 
 test('texts are compared without marks, case, blanks around them and joined letters', () => {

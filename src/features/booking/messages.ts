@@ -1,3 +1,5 @@
+import { sentence } from '@/messages';
+
 /** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const bookingMessages = {
   name: 'Name',
@@ -8,7 +10,7 @@ export const bookingMessages = {
   notSent: 'For your own notes. They stay in this browser, with your order, and are not sent.',
   notListed: 'No longer listed', // exact
   notListedText: (phone: string) =>
-    `${phone || 'The phone of this link'} is not among the phones of this page.`,
+    sentence`${phone || 'The phone of this link'} is not among the phones of this page.`,
   notFound: 'This phone is not in the lists that were read',
   submit: 'Book this phone',
   close: 'Close',
@@ -30,7 +32,7 @@ export const bookingMessages = {
   view: {
     others: (prices: string) => `Others of this model: ${prices}`,
     description: 'Description',
-    ofSeller: (seller: string) => `All phones of ${seller}`,
+    ofSeller: (seller: string) => sentence`All phones of ${seller}`,
     othersOnSale: 'Still on sale',
     share: {
       button: 'Share',
@@ -45,7 +47,7 @@ export const bookingMessages = {
     /** After the question's own text. */
     consequence: 'Buyers cannot book it any more. Orders for it stay.',
     deleted: 'Deleted successful', // exact
-    refused: (reason: string) => `The server does not let an admin delete this phone: “${reason}”.`,
+    refused: (reason: string) => sentence`The server does not let an admin delete this phone: “${reason}”.`,
     stillListed: 'The server still lists this phone.',
   },
 

@@ -85,20 +85,31 @@ export function PhoneCard(props: PhoneCardProps) {
 function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | 'action' | 'onOpen'>) {
   const { order, isSold, isOfUser } = phone;
   const status = statusOf(phone);
-  if (order && (order.isPaid || isPayable(order.price)))
+  const nameOf = (label: string) => messages.ui.named(label, phone.name || messages.phones.unnamed);
+  if (order && (order.isPaid || isPayable(order.price))) {
+    const label = order.isPaid ? messages.orders.receipt : messages.orders.payNow;
     return (
-      <Button component={RouterLink} variant="outlined" fullWidth to={paths.payment(order.id)}>
-        {order.isPaid ? messages.orders.receipt : messages.orders.payNow}
+      <Button
+        component={RouterLink}
+        variant="outlined"
+        fullWidth
+        to={paths.payment(order.id)}
+        aria-label={nameOf(label)}
+      >
+        {label}
       </Button>
     );
+  }
+  const label = status ? messages.phones.statuses[status] : action;
   return (
     <OpeningButton
       variant="contained"
       fullWidth
+      aria-label={nameOf(label)}
       disabled={isSold || isOfUser || order !== undefined}
       onOpen={() => onOpen(phone)}
     >
-      {status ? messages.phones.statuses[status] : action}
+      {label}
     </OpeningButton>
   );
 }

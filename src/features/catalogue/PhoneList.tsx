@@ -203,7 +203,7 @@ const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
         [messages.phones.asked, asked],
       ]}
       showText={showText}
-      details={phone.details && <PhoneDetails text={phone.details} terms={terms} />}
+      details={phone.details && <PhoneDetails phone={phone} terms={terms} />}
       tools={<PictureButton phone={phone} />}
       action={messages.phones.book}
       onOpen={onBook}
@@ -211,7 +211,8 @@ const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
   );
 });
 
-function PhoneDetails({ text, terms }: { text: string; terms: readonly RegExp[] }) {
+function PhoneDetails({ phone, terms }: { phone: Offer; terms: readonly RegExp[] }) {
+  const text = phone.details;
   const [choice, setChoice] = useState<boolean>();
   const cut = preview(text);
   const isCut = isLongerThanPreview(text);
@@ -219,6 +220,7 @@ function PhoneDetails({ text, terms }: { text: string; terms: readonly RegExp[] 
   const isFoundInRest =
     isCut && terms.some((term) => term.test(normalizeText(text.slice(cut.length - '…'.length))));
   const isExpanded = choice ?? isFoundInRest;
+  const label = isExpanded ? messages.phones.less : messages.phones.more;
   return (
     <>
       <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
@@ -229,9 +231,10 @@ function PhoneDetails({ text, terms }: { text: string; terms: readonly RegExp[] 
           size="small"
           color="inherit"
           aria-expanded={isExpanded}
+          aria-label={messages.ui.named(label, phone.name || messages.phones.unnamed)}
           onClick={() => setChoice(!isExpanded)}
         >
-          {isExpanded ? messages.phones.less : messages.phones.more}
+          {label}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { formatCount } from '@/messages';
+import { formatCount, sentence } from '@/messages';
 
 /** Of a list of phones that is searched; apart, so that the home page does not load them. */
 export const filterMessages = {
@@ -19,7 +19,7 @@ export const filterMessages = {
   /** Of a saved search. */
   from: (price: string) => `from $${price}`,
   upTo: (price: string) => `up to $${price}`,
-  ofSeller: (seller: string) => `Phones of ${seller}`,
+  ofSeller: (seller: string) => sentence`Phones of ${seller}`,
   allSellers: 'All sellers',
   reset: 'Reset filters',
   results: 'Phones',

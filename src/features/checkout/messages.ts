@@ -1,6 +1,8 @@
+import { sentence } from '@/messages';
+
 /** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const paymentMessages = {
-  payFor: (phone: string) => `Pay for ${phone}`, // exact
+  payFor: (phone: string) => sentence`Pay for ${phone}`, // exact
   total: 'Total',
   card: 'Card',
   pay: 'Pay', // exact
@@ -23,7 +25,7 @@ export const paymentMessages = {
   unknownChargeText: (email: string) =>
     `If your bank shows no charge, dismiss this notice and pay again. If it shows one, write to ${email} and name the payment.`,
   unknownChargeBanner: (phone: string, transactionId: string) =>
-    `The payment service does not know the payment ${transactionId} for ${phone}. The payment page of that order says what to do.`,
+    sentence`The payment service does not know the payment ${transactionId} for ${phone}. The payment page of that order says what to do.`,
   notYours: 'This order belongs to another user. Sign in with that account to pay for it.',
   noPrice: 'This order cannot be paid: it has no price. You can book another phone.',
   bookAnother: 'You can book another phone.',
@@ -46,12 +48,12 @@ export const paymentMessages = {
   goOnAtBank: 'Go on at the bank',
   /** `until`: a time of day. */
   open: (until?: string, phone = '') =>
-    `It is not known yet whether your card is charged${phone && ` for ${phone}`}. We keep asking${until ? ` until ${until}` : ''}.`,
+    `It is not known yet whether your card is charged${phone && sentence` for ${phone}`}. We keep asking${until ? ` until ${until}` : ''}.`,
   openEarlier: 'An earlier attempt to pay is still being looked at.',
   payAgain: 'You can try again meanwhile: all attempts belong to one payment, which charges once.',
   doNotPayAgain: 'Do not pay again.',
   notCompletedBanner: (phone: string) =>
-    `Your attempt to pay for ${phone} was not completed. Nothing was charged.`,
+    sentence`Your attempt to pay for ${phone} was not completed. Nothing was charged.`,
   acknowledged:
     'The server has accepted your payment, and the order does not show it yet. Do not pay again: we keep asking.',
   checkNow: 'Check now',
@@ -65,10 +67,10 @@ export const paymentMessages = {
   writeToUs: (email: string) => `If this stays so, write to ${email} and name the transaction.`,
   toGetItBack: (email: string) => `Write to ${email} and name the transaction to get it back.`,
   chargedBanner: (phone: string, transactionId: string) =>
-    `Your card was charged for ${phone} (${transactionId}), and the payment is not recorded yet. Do not pay again: we keep trying.`,
+    sentence`Your card was charged for ${phone} (${transactionId}), and the payment is not recorded yet. Do not pay again: we keep trying.`,
   paidTwice: 'Your card was charged, but this order had been paid by another payment already.',
   paidTwiceBanner: (phone: string, transactionId: string) =>
-    `Your card was charged twice for ${phone}. The payment page of that order says how to get ${transactionId} back.`,
+    sentence`Your card was charged twice for ${phone}. The payment page of that order says how to get ${transactionId} back.`,
   dismiss: 'Dismiss',
   recordFailed: (transactionId: string) =>
     `Your card was charged (transaction ${transactionId}), but your payment is not recorded yet. Do not pay again.`,

@@ -1,7 +1,9 @@
+import { sentence } from '@/messages';
+
 /** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const dashboardMessages = {
   openMenu: 'Dashboard menu',
-  welcome: (name: string) => `Hello, ${name}`,
+  welcome: (name: string) => sentence`Hello, ${name}`,
   yourPages: 'Your pages',
   yourOrders: 'Your orders',
   yourPhones: 'Your phones',

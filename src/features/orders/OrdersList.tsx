@@ -203,7 +203,12 @@ function OrderAction({ order, name, isBeingRecorded, phoneIs }: OrderCells) {
   const gone =
     phoneIs === 'sold' ? messages.phones.statuses.sold : phoneIs === 'notListed' && ordersMessages.notListed;
   const pay = (
-    <Button component={RouterLink} variant="contained" to={paths.payment(order.id)}>
+    <Button
+      component={RouterLink}
+      variant="contained"
+      to={paths.payment(order.id)}
+      aria-label={messages.ui.named(ordersMessages.pay, name)}
+    >
       {ordersMessages.pay}
     </Button>
   );

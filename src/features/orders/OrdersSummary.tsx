@@ -44,19 +44,27 @@ export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
       />
       {toPay.length > 0 && (
         <SummaryRows>
-          {toPay.slice(0, mostShown).map(({ order }) => (
-            <SummaryRow
-              key={order.id}
-              picture={<Picture src={order.imageUrl} alt="" size={64} />}
-              name={order.phoneName || messages.phones.unnamed}
-              detail={formatPrice(order.price)}
-              action={
-                <Button component={RouterLink} variant="contained" to={paths.payment(order.id)}>
-                  {ordersMessages.pay}
-                </Button>
-              }
-            />
-          ))}
+          {toPay.slice(0, mostShown).map(({ order }) => {
+            const name = order.phoneName || messages.phones.unnamed;
+            return (
+              <SummaryRow
+                key={order.id}
+                picture={<Picture src={order.imageUrl} alt="" size={64} />}
+                name={name}
+                detail={formatPrice(order.price)}
+                action={
+                  <Button
+                    component={RouterLink}
+                    variant="contained"
+                    to={paths.payment(order.id)}
+                    aria-label={messages.ui.named(ordersMessages.pay, name)}
+                  >
+                    {ordersMessages.pay}
+                  </Button>
+                }
+              />
+            );
+          })}
         </SummaryRows>
       )}
     </>

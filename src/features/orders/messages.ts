@@ -1,3 +1,5 @@
+import { sentence } from '@/messages';
+
 /** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const ordersMessages = {
   image: 'Image',
@@ -16,7 +18,7 @@ export const ordersMessages = {
   notListed: 'No longer listed',
   toPay: 'Left to pay',
   noPrice: 'No price',
-  receiptOf: (phone: string) => `Receipt for ${phone}`,
+  receiptOf: (phone: string) => sentence`Receipt for ${phone}`,
   none: 'You have not booked a phone yet',
   noneText: 'Pick a brand and book a phone. Then it is here, and you can pay for it.',
   failed: 'Your orders could not be loaded.',

@@ -93,7 +93,7 @@ const PhoneRow = memo(function PhoneRow({ phone, onChanged, ...place }: PhoneRow
     <VirtualRow
       {...place}
       columns={phoneColumns}
-      row={{ phone, name, nameId, markSold, remove, advertise }}
+      row={{ phone, name, markSold, remove, advertise }}
       headingId={nameId}
       isBusy={remove.disabled}
     />

@@ -24,7 +24,12 @@ function OldListing({ phone, isTwin, keep }: ReturnType<typeof useOldListings>[n
       action={
         <>
           {isTwin && (
-            <Button size="small" color="inherit" onClick={keep}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={messages.ui.named(selling.keepBoth, name)}
+              onClick={keep}
+            >
               {selling.keepBoth}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { offerKey, offerOf, phonesByOffer } from '@/domain/identity';
 import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { formatPrice } from '@/domain/price';
-import { messages } from '@/messages';
+import { isolate, messages } from '@/messages';
 import { paths } from '@/paths';
 import { Picture } from '@/ui/Picture';
 import { QueryBoundary } from '@/ui/QueryBoundary';
@@ -66,7 +66,9 @@ export function PhonesSummary() {
         </Link>
       )}
       {soldAdvertised.length > 0 && (
-        <Typography sx={{ mt: 2 }}>{texts.soldAdvertised(soldAdvertised.map(nameOf).join(', '))}</Typography>
+        <Typography sx={{ mt: 2 }}>
+          {texts.soldAdvertised(soldAdvertised.map((phone) => isolate(nameOf(phone))).join(', '))}
+        </Typography>
       )}
     </>
   );

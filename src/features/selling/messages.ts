@@ -1,4 +1,4 @@
-import { formatCount, messages } from '@/messages';
+import { formatCount, messages, sentence } from '@/messages';
 
 interface RefusedFile {
   name: string;
@@ -19,23 +19,25 @@ export const sellingMessages = {
     rule: 'Or drop it here, or paste it. JPEG, PNG, WebP or GIF, or AVIF where this browser shows it; up to 32 MB.',
     dropHere: 'Drop the picture here',
     checking: 'Checking the picture',
-    chosen: (name: string, size: string) => `${name}, ${size}`,
+    chosen: (name: string, size: string) => sentence`${name}, ${size}`,
     uploading: 'Uploading the picture',
     cancelUpload: 'Cancel the upload',
     cancelled: 'You cancelled the upload. Nothing was sent, and nothing is lost.',
     problems: {
-      empty: ({ name }) => `“${name}” is an empty file. Choose another picture.`,
+      empty: ({ name }) => sentence`“${name}” is an empty file. Choose another picture.`,
       tooLarge: ({ name, megabytes, most }) =>
-        `“${name}” is ${megabytes} MB. Choose a picture of up to ${most} MB.`,
-      noPicture: ({ name }) => `“${name}” is not a JPEG, PNG, WebP or GIF picture. Choose another file.`,
+        sentence`“${name}” is ${megabytes} MB. Choose a picture of up to ${most} MB.`,
+      noPicture: ({ name }) =>
+        sentence`“${name}” is not a JPEG, PNG, WebP or GIF picture. Choose another file.`,
       heic: ({ name }) =>
-        `“${name}” is a HEIC picture, which most browsers cannot show. On the phone choose JPEG or “Most compatible” as the format of the camera, or export this picture as JPEG.`,
+        sentence`“${name}” is a HEIC picture, which most browsers cannot show. On the phone choose JPEG or “Most compatible” as the format of the camera, or export this picture as JPEG.`,
       notShown: ({ name }) =>
-        `“${name}” is an AVIF picture, and this browser did not show it. Choose a JPEG, PNG or WebP.`,
-      damaged: ({ name }) => `“${name}” cannot be shown as a picture. It may be damaged: choose another one.`,
-      unreadable: ({ name }) => `“${name}” could not be read. Choose it again, or another picture.`,
+        sentence`“${name}” is an AVIF picture, and this browser did not show it. Choose a JPEG, PNG or WebP.`,
+      damaged: ({ name }) =>
+        sentence`“${name}” cannot be shown as a picture. It may be damaged: choose another one.`,
+      unreadable: ({ name }) => sentence`“${name}” could not be read. Choose it again, or another picture.`,
       tooManyPixels: ({ name, width, height }) =>
-        `“${name}” has ${width} × ${height} pixels. Choose a picture of up to 80 million, such as 10000 × 8000.`,
+        sentence`“${name}” has ${width} × ${height} pixels. Choose a picture of up to 80 million, such as 10000 × 8000.`,
     } satisfies Record<string, (file: RefusedFile) => string>,
   },
 
@@ -110,9 +112,9 @@ export const sellingMessages = {
     like: {
       title: 'List another phone',
       notice: (name: string) =>
-        `Filled in like “${name}”. Choose a picture of this phone: buyers could not tell the two apart otherwise.`,
+        sentence`Filled in like “${name}”. Choose a picture of this phone: buyers could not tell the two apart otherwise.`,
       noticeOfSold: (name: string) =>
-        `Filled in like “${name}”, with its picture. If this is another phone, choose a picture of it: buyers could not tell the two apart otherwise.`,
+        sentence`Filled in like “${name}”, with its picture. If this is another phone, choose a picture of it: buyers could not tell the two apart otherwise.`,
     },
     notThere: 'This phone cannot be corrected',
     notThereText: 'It is sold, or it is not among your phones any more.',
@@ -131,7 +133,7 @@ export const sellingMessages = {
     markAvailableSold: 'Available: Mark as sold',
     soldQuestion: 'Is this phone sold?',
     soldText: (name: string) =>
-      `Buyers see “Sold” at ${name} and cannot book it any more. It cannot be put on sale again.`,
+      sentence`Buyers see “Sold” at ${name} and cannot book it any more. It cannot be put on sale again.`,
     onSale: 'On sale',
     advertised: 'Advertised',
     sold: 'Sold', // exact
@@ -144,13 +146,13 @@ export const sellingMessages = {
     deleted: 'Deleted successful', // exact
     add: 'Add a phone',
     edit: 'Edit',
-    editOf: (name: string) => `Edit ${name}`,
+    editOf: (name: string) => sentence`Edit ${name}`,
     another: 'List another like this',
-    anotherLike: (name: string) => `List another like this: ${name}`,
+    anotherLike: (name: string) => sentence`List another like this: ${name}`,
     oldListing: (name: string) =>
-      `“${name}” is corrected, but its old listing is still there. Delete the old one.`,
+      sentence`“${name}” is corrected, but its old listing is still there. Delete the old one.`,
     twoListings: (name: string) =>
-      `“${name}” may be listed twice: while you corrected it, its old listing was sold, changed or deleted elsewhere. Delete the correction if it is one too many.`,
+      sentence`“${name}” may be listed twice: while you corrected it, its old listing was sold, changed or deleted elsewhere. Delete the correction if it is one too many.`,
     keepBoth: 'Keep it',
     posted: 'Posted',
     change: 'Change',
@@ -194,8 +196,8 @@ export const sellingMessages = {
     post: 'Post Ads', // exact
     posted: 'Already Posted', // exact
     question: 'Do you want to advertise this product?', // exact
-    questionText: (name: string) => `if you Confirm, ${name} will be display on home page`, // exact
+    questionText: (name: string) => sentence`if you Confirm, ${name} will be display on home page`, // exact
     confirm: 'Confirm', // exact
-    done: (name: string) => `${name} is on the home page now`,
+    done: (name: string) => sentence`${name} is on the home page now`,
   },
 } as const;

@@ -13,8 +13,6 @@ import { FormLink } from './FormLink';
 interface PhoneCells {
   phone: Phone;
   name: string;
-  /** The id of the element with the name. */
-  nameId: string;
   markSold: RowButton;
   remove: RowButton;
   advertise: RowButton;
@@ -65,7 +63,7 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
   {
     name: 'status',
     label: selling.status,
-    cell: ({ phone, name, nameId, markSold }) =>
+    cell: ({ phone, name, markSold }) =>
       phone.isSold ? (
         <Chip label={selling.sold} />
       ) : (
@@ -79,9 +77,8 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
             text: selling.soldText(name),
             confirmLabel: selling.markSold,
           }}
-          aria-label={selling.markAvailableSold}
+          aria-label={messages.ui.named(selling.markAvailableSold, name)}
           title={selling.markSold}
-          aria-describedby={nameId}
           fullWidth
           sx={{ ...buttonWidth, flexDirection: 'column', lineHeight: 1.2 }}
           {...markSold}
@@ -96,15 +93,8 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
   {
     name: 'delete',
     label: selling.delete,
-    cell: ({ name, nameId, remove }) => (
-      <Box
-        component={DeleteButton}
-        name={name}
-        aria-describedby={nameId}
-        fullWidth
-        sx={buttonWidth}
-        {...remove}
-      />
+    cell: ({ name, remove }) => (
+      <Box component={DeleteButton} name={name} fullWidth sx={buttonWidth} {...remove} />
     ),
   },
   {
@@ -113,7 +103,13 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
     cell: ({ phone, name, advertise }) => {
       if (phone.isAdvertised)
         return (
-          <Button size="small" disabled fullWidth sx={buttonWidth}>
+          <Button
+            size="small"
+            disabled
+            fullWidth
+            sx={buttonWidth}
+            aria-label={messages.ui.named(advertising.posted, name)}
+          >
             {advertising.posted}
           </Button>
         );
@@ -129,6 +125,7 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
             text: advertising.questionText(name),
             confirmLabel: advertising.confirm,
           }}
+          aria-label={messages.ui.named(advertising.post, name)}
           {...advertise}
         >
           {advertising.post}

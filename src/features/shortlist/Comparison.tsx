@@ -107,12 +107,17 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
           })}
           <tr>
             <td className="label" />
-            {columns.map(({ id, phone }) => {
+            {columns.map(({ id, phone, name }) => {
               const status = phone ? statusOf(phone) : isComplete ? 'gone' : undefined;
               return (
                 <td key={id}>
                   {phone && !status ? (
-                    <OpeningButton size="small" variant="contained" onOpen={() => onBook(phone)}>
+                    <OpeningButton
+                      size="small"
+                      variant="contained"
+                      aria-label={messages.ui.named(messages.phones.book, name)}
+                      onOpen={() => onBook(phone)}
+                    >
                       {messages.phones.book}
                     </OpeningButton>
                   ) : (

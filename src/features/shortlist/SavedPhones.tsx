@@ -46,7 +46,13 @@ export function SavedPhones({ phones, isComplete, onBook }: SavedListProps) {
           return (
             <>
               <FormControlLabel
-                control={<Checkbox checked={isChosen} onChange={(_, next) => choose(currentId, next)} />}
+                control={
+                  <Checkbox
+                    checked={isChosen}
+                    onChange={(_, next) => choose(currentId, next)}
+                    slotProps={{ input: { 'aria-label': messages.ui.named(find.compare, name) } }}
+                  />
+                }
                 disabled={!isChosen && chosen.length >= mostCompared}
                 label={find.compare}
               />
@@ -108,7 +114,12 @@ function SavedRows({ saved, phones, isComplete, onBook, children }: SavedRowsPro
             <Box sx={actions}>
               {children?.(phone, today)}
               {today && !status && (
-                <OpeningButton size="small" variant="outlined" onOpen={() => onBook(today)}>
+                <OpeningButton
+                  size="small"
+                  variant="outlined"
+                  aria-label={messages.ui.named(messages.phones.book, today.name || messages.phones.unnamed)}
+                  onOpen={() => onBook(today)}
+                >
                   {messages.phones.book}
                 </OpeningButton>
               )}

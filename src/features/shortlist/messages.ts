@@ -1,8 +1,8 @@
-import { formatCount, messages } from '@/messages';
+import { formatCount, messages, sentence } from '@/messages';
 
 /** Of the page that looks for a phone among all brands, too. */
 export const shortlistMessages = {
-  save: (phone: string) => `Save ${phone}`,
+  save: (phone: string) => sentence`Save ${phone}`,
   lead: 'All brands. Your shortlist stays in this browser.',
   views: 'What to look at',
   viewNames: {
@@ -36,8 +36,8 @@ export const shortlistMessages = {
   compareHint: 'Tick two to four phones of your shortlist to see them side by side.',
   compareChosen: (count: number) => `Compare ${count} phones`,
   remove: 'Remove',
-  removeNamed: (phone: string) => `Remove ${phone}`,
+  removeNamed: (phone: string) => sentence`Remove ${phone}`,
   /** By the status of a saved phone. */
   statuses: { ...messages.phones.statuses, gone: 'No longer listed' },
-  priceChanged: (before: string, now: string) => `${now} now, ${before} when you saved it`,
+  priceChanged: (before: string, now: string) => sentence`${now} now, ${before} when you saved it`,
 } as const;

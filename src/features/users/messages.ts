@@ -1,4 +1,4 @@
-import { formatCount } from '@/messages';
+import { formatCount, sentence } from '@/messages';
 
 const bookedPhones = (count: number) => {
   if (count === 0) return '';
@@ -18,14 +18,14 @@ export const usersMessages = {
   makeAdmin: 'Make Admin', // exact
   adminQuestion: 'Do you want to make this user an admin?',
   adminText: (name: string) =>
-    `${name} will be able to do all that you can: verify, make admins, delete accounts. This cannot be undone.`,
+    sentence`${name} will be able to do all that you can: verify, make admins, delete accounts. This cannot be undone.`,
   isAdmin: 'Admin', // exact
   unverified: 'Unverified', // exact
   sellerQuestion: 'Do you want to make this user a seller?',
-  sellerText: (name: string) => `${name} becomes a Seller. This cannot be undone.`,
+  sellerText: (name: string) => sentence`${name} becomes a Seller. This cannot be undone.`,
   /** `booked`: how many phones; undefined where that is not known. */
   sellerTextOfBuyer: (name: string, booked = 0) =>
-    `${name} becomes a Seller and loses My Orders${bookedPhones(booked)}. This cannot be undone.`,
+    sentence`${name} becomes a Seller and loses My Orders${bookedPhones(booked)}. This cannot be undone.`,
   makeSeller: 'Make Seller',
   verifiedSeller: 'Verified', // exact
   unnamed: 'this user',
@@ -57,7 +57,7 @@ export const usersMessages = {
     first === last ? `posted ${first}` : `posted ${first} to ${last}`,
   ofSellers: (count: number) => `of ${formatCount(count)} sellers with this name`,
   seePhones: 'See the phones',
-  phonesOf: (name: string) => `See the phones of ${name}`,
+  phonesOf: (name: string) => sentence`See the phones of ${name}`,
   phonesFailed: 'Which phones the sellers have is not known: the lists could not all be loaded.',
   admins: 'Admins',
   count: (found: number, all: number) =>

@@ -74,7 +74,7 @@ export const usersColumns: readonly Column<UserCells>[] = [
   {
     name: 'admin',
     label: texts.admin,
-    cell: ({ user, nameId, makeAdmin }) =>
+    cell: ({ user, makeAdmin }) =>
       user.isAdmin ? (
         <strong>{texts.isAdmin}</strong>
       ) : (
@@ -88,7 +88,7 @@ export const usersColumns: readonly Column<UserCells>[] = [
             detail: user.email,
             confirmLabel: texts.makeAdmin,
           }}
-          aria-describedby={nameId}
+          aria-label={messages.ui.named(texts.makeAdmin, nameOf(user))}
           {...makeAdmin}
         >
           {texts.makeAdmin}
@@ -101,7 +101,13 @@ export const usersColumns: readonly Column<UserCells>[] = [
     cell: ({ user, isSignedInUser, nameId, remove }) =>
       isSignedInUser ? (
         <>
-          <Button size="small" color="inherit" disabled aria-describedby={youNoteId(nameId)}>
+          <Button
+            size="small"
+            color="inherit"
+            disabled
+            aria-label={messages.ui.named(messages.ui.delete, nameOf(user))}
+            aria-describedby={youNoteId(nameId)}
+          >
             {messages.ui.delete}
           </Button>
           <Box
@@ -112,7 +118,7 @@ export const usersColumns: readonly Column<UserCells>[] = [
           </Box>
         </>
       ) : (
-        <DeleteButton name={nameOf(user)} detail={user.email} aria-describedby={nameId} {...remove} />
+        <DeleteButton name={nameOf(user)} detail={user.email} {...remove} />
       ),
   },
   {
@@ -120,9 +126,16 @@ export const usersColumns: readonly Column<UserCells>[] = [
     label: texts.verify,
     cell: ({ user, isSignedInUser, nameId, verify }) => {
       if (user.isSeller) return <strong>{texts.verifiedSeller}</strong>;
+      const label = messages.ui.named(texts.unverified, nameOf(user));
       if (isSignedInUser)
         return (
-          <Button size="small" color="inherit" disabled aria-describedby={youNoteId(nameId)}>
+          <Button
+            size="small"
+            color="inherit"
+            disabled
+            aria-label={label}
+            aria-describedby={youNoteId(nameId)}
+          >
             {texts.unverified}
           </Button>
         );
@@ -137,7 +150,7 @@ export const usersColumns: readonly Column<UserCells>[] = [
             detail: user.email,
             confirmLabel: texts.makeSeller,
           }}
-          aria-describedby={nameId}
+          aria-label={label}
           {...verify}
         >
           {texts.unverified}
