@@ -40,11 +40,13 @@ export async function run(args: string[]): Promise<number> {
     .catch(asPlainProblem);
   const url = mock.url.replace(loopback, 'localhost');
   const { operations } = await openCatalog(contract);
-  const first = operations.find(({ method }) => method === 'GET');
+  const reads = operations.filter(({ method }) => method === 'GET');
+  const first = reads.find(({ isPlain }) => isPlain) ?? reads[0];
+  const { query = '', options: signIn = '' } = first?.credentials ?? {};
   console.log(
     welcome(url, {
       contract: basename(contract),
-      path: first?.path ?? '/',
+      call: plainLine(`curl${signIn} '${url}${first?.path ?? '/'}${query}'`),
       status: String(first?.answers.at(-1)?.status ?? 200),
       panel: url + mock.panelPath,
     }),
@@ -55,15 +57,15 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-type Shown = Record<'contract' | 'path' | 'status' | 'panel', string>;
+type Shown = Record<'contract' | 'call' | 'status' | 'panel', string>;
 
-const welcome = (url: string, { contract, path, status, panel }: Shown) => `
+const welcome = (url: string, { contract, call, status, panel }: Shown) => `
 The mock answers every call of ${contract} at ${url}
 Choose its answers, for any client: ${panel}
 
-  An answer      curl ${url}${path}
-  By its status  curl -H 'Prefer: code=${status}' ${url}${path}
-  By a scenario  curl -H 'X-Scenarios: *~slow=2000' ${url}${path}
+  An answer      ${call}
+  By its status  ${call} -H 'Prefer: code=${status}'
+  By a scenario  ${call} -H 'X-Scenarios: *~slow=2000'
 
 It stores nothing. Ctrl-C stops it.
 `;

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readViolations, violationsHeader } from '../prism/violations';
+import { chosenHeader } from '../prism/openPrism';
 import { createCallLog, type MockCall } from './callLog';
 import type { AnyScenario } from './grammar';
 import type { Catalog } from './openCatalog';
@@ -65,8 +66,7 @@ export async function createScenarios({
         target: new URL((other ?? mock.url) + url),
         ownHeaders: {
           ...(preferred && { prefer: preferOf(preferred) }),
-          // So that Prism gives the answer that was chosen.
-          ...(wanted && { authorization: 'Bearer token' }),
+          ...(wanted && { [chosenHeader]: 'true' }),
         },
       });
       const isOther = wanted !== undefined && wanted.status !== status && headers.prefer === undefined;
@@ -177,7 +177,7 @@ function freePath({ operations }: Catalog): string {
 
 /** Headers for the mock alone, and those that ask for a 304, whose body no contract describes. */
 const notPassed = [
-  ...['x-scenarios', 'x-client', 'x-page', 'x-holds-calls'],
+  ...['x-scenarios', 'x-client', 'x-page', 'x-holds-calls', chosenHeader],
   ...['if-none-match', 'if-modified-since'],
 ];
 

@@ -1,5 +1,5 @@
 import { unescape } from 'node:querystring';
-import { callsOf, type Example, type OpenApi } from '../../scripts/openapi/document';
+import { callsOf, type Example, type OpenApi, type Operation } from '../../scripts/openapi/document';
 import { readContract } from '../../scripts/openapi/readContract';
 import { createGrammar } from './grammar';
 
@@ -9,7 +9,7 @@ export type Catalog = Awaited<ReturnType<typeof openCatalog>>;
 export async function openCatalog(contractFile: string) {
   const { document } = await readContract(contractFile);
   const prefixes = serverPaths(document);
-  const operations = callsOf(document).map(({ id, method, path, operation }) => {
+  const operations = callsOf(document).map(({ id, method, path, operation, parameters }) => {
     const answers = Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
       // `default` and `4XX` name no status that could be asked for.
       if (!/^\d{3}$/.test(status)) return [];
@@ -20,7 +20,20 @@ export async function openCatalog(contractFile: string) {
       return [{ status: Number(status), description, examples }];
     });
     const isList = answers[0]?.examples.some(({ value }) => Array.isArray(value)) ?? false;
-    return { id, method, path, summary: operation.summary ?? '', isList, answers };
+    /** It can be called by its path alone. */
+    const isPlain =
+      method === 'GET' && !parameters.some(({ in: place, required }) => place === 'path' || required);
+    const summary = operation.summary ?? '';
+    return {
+      id,
+      method,
+      path,
+      summary,
+      isList,
+      answers,
+      isPlain,
+      credentials: credentialsOf(document, operation),
+    };
   });
   const patterns = operations.map((operation) => ({
     operation,
@@ -63,6 +76,27 @@ export async function openCatalog(contractFile: string) {
       return undefined;
     },
   };
+}
+
+/** The parts of a curl line that sign in as the contract demands: a query, and options. */
+function credentialsOf({ security: shared = [], components }: OpenApi, { security = shared }: Operation) {
+  const isOpen = security.some((alternative) => Object.keys(alternative).length === 0);
+  const credentials = { query: '', options: '' };
+  for (const scheme of isOpen ? [] : Object.keys(security[0] ?? {})) {
+    const {
+      type,
+      in: place,
+      name = '',
+      scheme: http = '',
+    } = Object(components?.['securitySchemes']?.[scheme]) as Record<string, string>;
+    if (type === 'apiKey' && place === 'query')
+      credentials.query += `${credentials.query ? '&' : '?'}${encodeURIComponent(name)}=key`;
+    else if (type === 'apiKey')
+      credentials.options += ` -H '${place === 'cookie' ? `Cookie: ${name}=` : `${name}: `}key'`;
+    else if (/^basic$/i.test(http)) credentials.options += ' -u user:password';
+    else credentials.options += " -H 'Authorization: Bearer token'";
+  }
+  return credentials;
 }
 
 const wordsOf = ({ summary, value }: Example) =>

@@ -48,6 +48,31 @@ test('without a choice Prism answers, and takes Prefer, as ever', async () => {
   expect((await ask(book, { Prefer: 'code=200', 'X-Scenarios': '*:404' })).status).toBe(200);
 });
 
+test('what is chosen needs no token, and an example that is no text is written as JSON', async () => {
+  const file = join(newFolder(), 'reports.json');
+  const rows = [{ day: '2026-01-01', sold: 3 }];
+  const csv = { 'application/vnd.report': { schema: {}, examples: { rows: { value: rows } } } };
+  const answers = {
+    200: { description: 'Good', content: csv },
+    404: { description: 'None' },
+    401: { description: 'Who?' },
+  };
+  const contract = {
+    ...{ openapi: '3.0.3', info: { title: 'Reports', version: '1' }, security: [{ key: [] }] },
+    paths: { '/reports': { get: { operationId: 'getReport', responses: answers } } },
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+  };
+  writeFileSync(file, JSON.stringify(contract));
+  const reports = await startMock({ port: 0, contract: file });
+  onTestFinished(reports.stop);
+  const get = (headers: Record<string, string>) => fetch(`${reports.url}/reports`, { headers });
+  expect((await get({})).status).toBe(401);
+  expect((await get({ 'X-Scenarios': 'getReport:404' })).status).toBe(404);
+  const answer = await get({ 'X-Key': 'key' });
+  expect(answer.headers.get('content-type')).toBe('application/vnd.report');
+  expect(await answer.json()).toEqual(rows);
+});
+
 test('a link chooses for the browser that opens it, by a cookie: fails twice, then recovers', async () => {
   const cookie = (await choose('listBooks~fails=2')).headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(await statuses(3, { cookie })).toEqual(['no network', 'no network', 200]);
