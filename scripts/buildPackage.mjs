@@ -1,6 +1,6 @@
-// Compiles the package in the current folder to dist/, before npm packs it. Plain JavaScript, because npm starts it itself.
+// Compiles the package in the current folder to dist/, with the documents that are named, before npm packs it. Plain JavaScript, because npm starts it itself.
 import { chmodSync, cpSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'vite';
 
 const folder = process.cwd();
@@ -23,4 +23,5 @@ await build({
 // What the program reads beside itself.
 const isRead = (name) => /\.(yaml|mjs|html|css)$/.test(name);
 for (const name of readdirSync(folder).filter(isRead)) cpSync(join(folder, name), join(dist, name));
+for (const file of process.argv.slice(2)) cpSync(file, join(dist, basename(file)));
 chmodSync(join(dist, 'cli.js'), 0o755);

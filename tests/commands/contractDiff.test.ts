@@ -272,7 +272,14 @@ test('a schema that contains itself is compared once, under its own name', async
           },
         },
         components: {
-          schemas: { Tree: { properties: { ...more, child: { $ref: '#/components/schemas/Tree' } } } },
+          schemas: {
+            Tree: {
+              properties: {
+                ...more,
+                child: { allOf: [{ $ref: '#/components/schemas/Tree' }], description: 'Below it' },
+              },
+            },
+          },
         },
       }),
     );

@@ -75,6 +75,7 @@ test(
       execute(process.execPath, [program(name), ...args], { cwd: newFolder() }).catch(
         ({ code, stdout, stderr }: Record<string, string>) => ({ code, stdout, stderr }),
       );
+    expect(existsSync(join(empty, 'node_modules/contract-check/dist/contract-extensions.md'))).toBe(true);
     for (const [name] of packages)
       expect(await without(name, '--version')).toMatchObject({ stdout: '0.1.0\n' });
     expect(await without('scenario-mock', '--help')).toMatchObject({
