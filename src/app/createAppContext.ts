@@ -21,10 +21,7 @@ export function createAppContext(outside: OutsideServices) {
     api: createPlainClient(apiUrl),
     onUserChanged: (previous) => {
       forgetOwner('');
-      if (previous) {
-        forgetOwner(previous.email);
-        void import('./forgetFormer').then((m) => m.forgetFormer()).catch(() => undefined);
-      }
+      if (previous) forgetOwner(previous.email);
       // What rows show of writes belongs to the user who made them.
       queryClient.getMutationCache().clear();
       queryClient.removeQueries(personalData);
