@@ -13,7 +13,8 @@ import type { AppContext } from './createAppContext';
 export function AppProviders({ context, children }: { context: AppContext; children: ReactNode }) {
   const { outside, api, session, registrations, queryClient, checkout } = context;
   return (
-    <ThemeProvider theme={theme}>
+    // Without a second render after the hydration, at which React would hydrate the whole page at once.
+    <ThemeProvider theme={theme} noSsr>
       <CssBaseline enableColorScheme />
       <ServicesContext value={{ ...outside, api }}>
         <SessionContext value={{ session, registrations }}>

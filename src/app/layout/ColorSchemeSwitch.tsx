@@ -3,6 +3,7 @@ import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
 import { ContrastIcon, DarkModeIcon, LightModeIcon } from '@/ui/icons';
+import { useHydrated } from '@/ui/useHydrated';
 
 const choices = [
   { mode: 'light', Icon: LightModeIcon },
@@ -15,8 +16,9 @@ export function ColorSchemeSwitch() {
   const { mode, setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  // Not known at the build, and any text can be stored.
-  const current = choices.find((choice) => choice.mode === mode)?.mode ?? 'system';
+  const isHydrated = useHydrated();
+  // Any text can be stored.
+  const current = choices.find((choice) => isHydrated && choice.mode === mode)?.mode ?? 'system';
   return (
     <>
       <IconButton

@@ -44,11 +44,12 @@ function ContactLine({ label, children }: { label: string; children: ReactNode }
 
 function ShopMap({ url: template }: { url: string }) {
   const { colorScheme = 'light' } = useColorScheme();
+  const isHydrated = useHydrated();
   // A map service with a dark style takes the scheme in its URL.
-  const url = template.replace('{scheme}', colorScheme);
+  const url = template.replace('{scheme}', isHydrated ? colorScheme : 'light');
   return (
     <div>
-      <div className={styles.map}>{useHydrated() && <MapFrame url={url} />}</div>
+      <div className={styles.map}>{isHydrated && <MapFrame url={url} />}</div>
       <Link href={url} target="_blank" rel="noreferrer" variant="body2" className={styles.mapLink}>
         {contactMessages.mapLink}
       </Link>
