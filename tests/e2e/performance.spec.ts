@@ -39,7 +39,7 @@ test('login: the form; what signing in needs comes with the first click or key',
   const signIn = authScripts(dist, await login.scriptsByNow());
   expect(signIn).not.toEqual([]);
 
-  expect(bytesOf([...login.scripts, ...signIn])).toBeLessThanOrEqual(262 * kB);
+  expect(bytesOf([...login.scripts, ...signIn])).toBeLessThanOrEqual(258 * kB);
 });
 
 test('a category brings at most 30 kB beyond what every page has', async ({ as }) => {
@@ -116,7 +116,7 @@ test('home, for a visitor: little script, none of it for signing in, nothing fro
   expect(home.elsewhere).toEqual([]);
   expect(authScripts(dist, home.scripts)).toEqual([]);
 
-  expect(bytesOf(home.scripts)).toBeLessThanOrEqual(222 * kB);
+  expect(bytesOf(home.scripts)).toBeLessThanOrEqual(211 * kB);
   const first = await filesOf(visitor.page);
   const scripts = first.filter(({ path }) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);

@@ -27,24 +27,20 @@ export function PasswordField(props: { autoComplete: 'current-password' | 'new-p
       label={accountMessages.passwordLabel}
       type={isShown ? 'text' : 'password'}
       inputRef={input}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={messages.ui.showPassword}
-                aria-pressed={isShown}
-                // A click leaves the focus in the field.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={toggle}
-              >
-                {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={messages.ui.showPassword}
+            aria-pressed={isShown}
+            // A click leaves the focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+          </IconButton>
+        </InputAdornment>
+      }
     />
   );
 }

@@ -10,11 +10,11 @@ import {
   FormHelperText,
   FormLabel,
   InputAdornment,
-  TextField,
 } from '@mui/material';
 import { normalizeText } from '@/lib/text';
 import { filterMessages } from './filterMessages';
 import { messages } from '@/messages';
+import { Field } from '@/ui/forms/Field';
 import { lineClamp } from '@/ui/styles';
 import {
   boundOf,
@@ -73,14 +73,14 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           pt: { md: 1.5 },
         }}
       >
-        <TextField
+        <Field
           type="search"
           label={filterMessages.search}
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}
           helperText={isWindowed && messages.ui.searchHere}
           autoComplete="off"
-          slotProps={{ htmlInput: { enterKeyHint: 'search', maxLength: 200 } }}
+          htmlInput={{ enterKeyHint: 'search', maxLength: 200 }}
         />
         <Button
           variant="outlined"
@@ -112,8 +112,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
             />
           ))}
           <PriceRange values={values} onChange={onChange} />
-          <TextField
-            select
+          <Field
             label={filterMessages.years}
             value={values.years}
             onChange={({ target }) => onChange({ years: target.value })}
@@ -124,7 +123,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
                 {filterMessages.upToYears(years)}
               </option>
             ))}
-          </TextField>
+          </Field>
           <FormControlLabel
             label={filterMessages.hideSold}
             control={
@@ -199,20 +198,18 @@ function PriceRange({ values, onChange }: Pick<PhoneFilterPanelProps, 'values' |
         }}
       >
         {(['min', 'max'] as const).map((name) => (
-          <TextField
+          <Field
             key={name}
             label={filterMessages[name]}
             value={values[name]}
             error={isNoAmount(values[name]) || problem === filterMessages.emptyRange}
             onChange={({ target }) => onChange({ [name]: target.value })}
             autoComplete="off"
-            slotProps={{
-              input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-              htmlInput: {
-                inputMode: 'decimal',
-                maxLength: 20,
-                'aria-describedby': problem && `${id}-problem`,
-              },
+            startAdornment={<InputAdornment position="start">$</InputAdornment>}
+            htmlInput={{
+              inputMode: 'decimal',
+              maxLength: 20,
+              'aria-describedby': problem && `${id}-problem`,
             }}
           />
         ))}

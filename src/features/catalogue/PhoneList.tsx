@@ -9,7 +9,7 @@ import { messages } from '@/messages';
 import { phonesOfSeller } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { Marked } from '@/ui/Marked';
-import { InlineSelect } from '@/ui/forms/fields';
+import { InlineSelect } from '@/ui/forms/Field';
 import { visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/urlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';

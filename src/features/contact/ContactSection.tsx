@@ -102,8 +102,6 @@ function FeedbackForm({ contactEmail }: { contactEmail: string }) {
         label={contactMessages.feedbackMessage}
         multiline
         rows={4}
-        // Material UI's own has a style of its element, which the policy refuses in a prerendered page.
-        slotProps={{ input: { inputComponent: 'textarea' } }}
       />
       <div>
         <BusyButton type="submit" variant="outlined" color="inherit">

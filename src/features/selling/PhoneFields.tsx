@@ -36,7 +36,6 @@ export function PhoneFields({ isLocked, isCorrection }: { isLocked: boolean; isC
           helperText={texts.detailsHint}
           multiline
           rows={4}
-          slotProps={{ input: { inputComponent: 'textarea' } }}
           sx={wholeLine}
         />
         <Box sx={wholeLine}>

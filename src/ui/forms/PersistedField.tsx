@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import { TextField, type TextFieldProps } from '@mui/material';
 import { storedText } from '@/lib/store';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { typedTexts } from '@/stored';
 import { useHydrated } from '@/ui/useHydrated';
+import { Field, type FieldProps } from './Field';
 
-type PersistedFieldProps = TextFieldProps & {
+interface PersistedFieldProps extends FieldProps {
   label: string;
   /** The e-mail of the user who types; empty for a visitor. Another user does not see the text. */
   owner: string;
   /** With the label it names the field. */
   of: string;
-};
+}
 
 /** A field outside of a form's state: its text survives a reload and goes with the field. Never for passwords. */
 export function PersistedField({ owner, of, ...field }: PersistedFieldProps) {
@@ -41,5 +41,5 @@ export function PersistedField({ owner, of, ...field }: PersistedFieldProps) {
     };
   }, [stored, text]);
 
-  return <TextField {...field} value={text} onChange={({ target }) => setText(target.value)} />;
+  return <Field {...field} value={text} onChange={({ target }) => setText(target.value)} />;
 }

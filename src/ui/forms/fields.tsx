@@ -1,20 +1,18 @@
-import { useId } from 'react';
-import { Box, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { Box } from '@mui/material';
+import { Field, type FieldProps } from './Field';
 import { useFormField } from './useFormField';
 
-type FormTextFieldProps = TextFieldProps & {
+interface FormTextFieldProps extends FieldProps {
   name: string;
   isOptional?: boolean;
-  /** Attributes of the field's own element. */
-  htmlInput?: object;
-};
+}
 
 /** Material UI's field with the value and the error of the form. The error is above what helps to fill it in. */
 export function FormTextField(props: FormTextFieldProps) {
-  const { name, isOptional = false, helperText, htmlInput, slotProps, ...input } = props;
+  const { name, isOptional = false, helperText, htmlInput, ...input } = props;
   const { field, error } = useFormField(name);
   return (
-    <TextField
+    <Field
       {...field}
       {...input}
       error={error !== undefined}
@@ -30,10 +28,8 @@ export function FormTextField(props: FormTextFieldProps) {
           (error ?? helperText)
         )
       }
-      slotProps={{
-        ...slotProps,
-        htmlInput: { ...htmlInput, 'aria-required': input.select ? undefined : !isOptional },
-      }}
+      // A select always has a value.
+      htmlInput={{ ...htmlInput, 'aria-required': input.children ? undefined : !isOptional }}
     />
   );
 }
@@ -42,39 +38,10 @@ interface FormSelectProps extends Omit<FormTextFieldProps, 'children'> {
   options: readonly string[];
 }
 
-/** Always has a value, so it is not marked as required. */
 export const FormSelect = ({ options, ...props }: FormSelectProps) => (
-  <FormTextField {...props} select>
+  <FormTextField {...props}>
     {options.map((option) => (
       <option key={option}>{option}</option>
     ))}
   </FormTextField>
 );
-
-type InlineSelectProps = Pick<TextFieldProps, 'value' | 'onChange' | 'children'> & { label: string };
-
-/** A select in a line with other things: its label is inside of it, where there is room for it. */
-export function InlineSelect({ label, ...select }: InlineSelectProps) {
-  const id = useId();
-  return (
-    <TextField
-      {...select}
-      id={id}
-      select
-      size="small"
-      fullWidth={false}
-      slotProps={{
-        htmlInput: { 'aria-label': label },
-        input: {
-          startAdornment: (
-            <InputAdornment component="label" htmlFor={id} position="start" sx={whereThereIsRoom}>
-              {label}
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
-  );
-}
-
-const whereThereIsRoom = { display: { xs: 'none', sm: 'flex' } };

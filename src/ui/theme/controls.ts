@@ -121,17 +121,6 @@ export const controls: ThemeOptions['components'] = {
       label: { paddingInline: 8, whiteSpace: 'normal', overflowWrap: 'anywhere' },
     },
   },
-  MuiTextField: {
-    defaultProps: {
-      fullWidth: true,
-      slotProps: {
-        // Without it the border has no gap, whose text would repeat the label.
-        input: { label: undefined },
-        // The browser's own, which people know on touch screens and by keyboard.
-        select: { native: true },
-      },
-    },
-  },
   // Labels are above their fields, as on a printed form: they never move and never hide.
   MuiFormLabel: {
     styleOverrides: {

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
-import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { formatCount, messages } from '@/messages';
 import { NothingFound } from '@/ui/EmptyState';
-import { InlineSelect } from '@/ui/forms/fields';
+import { Field, InlineSelect } from '@/ui/forms/Field';
 import { useUrlState } from '@/ui/urlState';
 import {
   columnOf,
@@ -105,17 +105,15 @@ export function FilteredList<Item extends { id: string }, Show extends string, C
     <Box id={id}>
       {hasTools && (
         <Box role="search" aria-label={commonTexts.tools} sx={toolsLayout}>
-          <TextField
+          <Field
             type="search"
             label={texts.search}
             value={q}
             onChange={({ target }) => change({ q: target.value })}
-            slotProps={{
-              htmlInput: {
-                spellCheck: false,
-                autoCapitalize: 'none',
-                'aria-describedby': isWindowed ? `${id}-note` : undefined,
-              },
+            htmlInput={{
+              spellCheck: false,
+              autoCapitalize: 'none',
+              'aria-describedby': isWindowed ? `${id}-note` : undefined,
             }}
             sx={{ flex: '1 1 16rem', maxWidth: ({ sizes }) => sizes.search }}
           />

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
 import { NothingFound } from '@/ui/EmptyState';
+import { Field } from '@/ui/forms/Field';
 import { searchRoom } from '@/ui/styles';
 import { urlText, useUrlState } from '@/ui/urlState';
 import type { SearchedListProps } from './SearchedList';
@@ -29,14 +30,14 @@ function Search({ items, textOf, label, param, children }: SearchedListProps<unk
   return (
     <>
       <Box role="search" aria-label={label} sx={searchRoom}>
-        <TextField
+        <Field
           type="search"
           label={label}
           value={text}
           onChange={({ target }) => change({ [param]: target.value })}
           helperText={messages.ui.searchHere}
           autoComplete="off"
-          slotProps={{ htmlInput: { enterKeyHint: 'search', maxLength: 200 } }}
+          htmlInput={{ enterKeyHint: 'search', maxLength: 200 }}
           sx={({ sizes, breakpoints }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
         />
         <Typography role="status" variant="h6" component="p" sx={{ mt: 2 }}>
