@@ -17,6 +17,8 @@ const publicPages: readonly PublicPage[] = [
   { path: '/no-such-page', heading: '404', status: 404 },
 ];
 
+const darkGround = 'rgb(25, 22, 19)';
+
 /** The page's scripts wait until they are let go, but for the one that the page waits for. */
 async function holdScripts(page: Page) {
   let letGo = () => {};
@@ -74,7 +76,7 @@ test('G17 the home page is complete before any script; React takes over its elem
   await holdScripts(page);
   await page.reload();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(25, 22, 19)');
+  expect(ground).toBe(darkGround);
 });
 
 const phoneSize = { width: 390, height: 844 };
@@ -131,10 +133,12 @@ for (const { path, heading } of [home, ...publicPages])
       baseURL: baseURL ?? '',
       javaScriptEnabled: false,
       viewport: phoneSize,
+      colorScheme: 'dark',
     });
     const plain = await unscripted.newPage();
     await plain.goto(path);
     expect(await listsOf(plain)).toEqual(withoutAnswers);
+    await expect(plain.locator('body')).toHaveCSS('background-color', darkGround);
     await unscripted.close();
   });
 

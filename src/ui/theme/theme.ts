@@ -30,10 +30,16 @@ export const theme = createTheme({
   components: { ...controls, ...surfaces },
 });
 
+const withoutScript = '@media screen and (prefers-color-scheme: dark)';
+
 // Paper is light: printed pages keep the default scheme.
 const { generateStyleSheets } = theme;
 theme.generateStyleSheets = () =>
-  generateStyleSheets().map((sheet) => ('[data-dark]' in sheet ? { '@media screen': sheet } : sheet));
+  generateStyleSheets().flatMap((sheet) => {
+    const dark: unknown = sheet['[data-dark]'];
+    if (!dark) return sheet;
+    return [{ '@media screen': sheet }, { [withoutScript]: { ':root:not([data-light], [data-dark])': dark } }];
+  });
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
