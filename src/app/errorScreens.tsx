@@ -111,22 +111,7 @@ function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
           {children}
         </div>
       </div>
-      {import.meta.env.DEV && error instanceof Error && !(error instanceof ServiceError) && (
-        <ErrorStack stack={error.stack ?? ''} />
-      )}
     </Page>
-  );
-}
-
-/** In development only: the file where it happened, and the stack. An answer of the API has none worth reading. */
-function ErrorStack({ stack }: { stack: string }) {
-  const frame = stack.split('\n').find((line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'));
-  const [file] = /(?:\/[\w.-]+)+\.[jt]sx?/.exec(frame ?? '') ?? [];
-  return (
-    <section aria-label="Stack" className={styles.stack}>
-      {file && <p className={text.subtitle2}>{file}</p>}
-      <pre className={text.body2}>{stack}</pre>
-    </section>
   );
 }
 

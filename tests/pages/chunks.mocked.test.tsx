@@ -209,8 +209,6 @@ test('R23 R25 a broken dashboard page has an error screen of its own beside the 
   await openApp('/dashboard/mybuyers', { as: 'seller' });
   expect(await screen.findByText(problem)).toBeVisible();
   await seesHeading('Something went wrong');
-  const stack = screen.getByRole('region', { name: 'Stack' });
-  expect(stack).toHaveTextContent(/^\S*\/chunks\.mocked\.test\.tsxError: This page is broken/);
   expect(main().getByRole('button', { name: 'Please Sign out' })).toBeEnabled();
   expect(main().getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   expect(bar().getByRole('link', { name: 'Home' })).toBeVisible();
