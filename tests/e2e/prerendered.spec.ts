@@ -104,6 +104,17 @@ async function listsOf(page: Page): Promise<string[]> {
     .map(({ role, name }) => `${role?.value}: ${name?.value}`);
 }
 
+/** The rules of Emotion's own style elements that the style sheet has, too. */
+const rulesInsertedAgain = (page: Page) =>
+  page.evaluate(() => {
+    const rulesOf = (isFile: boolean) =>
+      [...document.styleSheets]
+        .filter(({ href }) => (href !== null) === isFile)
+        .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    const ofFile = new Set(rulesOf(true));
+    return rulesOf(false).filter((rule) => ofFile.has(rule));
+  });
+
 for (const { path, heading } of [home, ...publicPages])
   test(`G17 G18 ${path} is a whole page: untouched it has what it has after scrolling, and without scripts all but the API’s answers`, async ({
     visitor,
@@ -128,6 +139,7 @@ for (const { path, heading } of [home, ...publicPages])
     await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
     await visitor.opens(path);
     await settled();
+    expect(await rulesInsertedAgain(page)).toEqual([]);
     const withoutAnswers = (await listsOf(page)).filter((each) => each !== 'region: Notifications');
     const unscripted = await browser.newContext({
       baseURL: baseURL ?? '',
