@@ -38,7 +38,10 @@ theme.generateStyleSheets = () =>
   generateStyleSheets().flatMap((sheet) => {
     const dark: unknown = sheet['[data-dark]'];
     if (!dark) return sheet;
-    return [{ '@media screen': sheet }, { [withoutScript]: { ':root:not([data-light], [data-dark])': dark } }];
+    return [
+      { '@media screen': sheet },
+      { [withoutScript]: { ':root:not([data-light], [data-dark])': dark } },
+    ];
   });
 
 declare module '@mui/material/styles' {
