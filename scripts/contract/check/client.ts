@@ -19,6 +19,8 @@ interface ClientHooks {
   onOutage: (status: number, after: Exchange | undefined) => void;
 }
 
+const unanswered = { response: undefined, networkError: undefined, isTimeout: false };
+
 /** Nothing else sends requests. It throws NotPossible for one that cannot be sent or may do harm, and never for what the server does or fails to do. */
 export function createClient(settings: CheckSettings, hooks: ClientHooks) {
   const { harmOf, onExchange, onStopped, onWait, onOutage } = hooks;
@@ -31,7 +33,7 @@ export function createClient(settings: CheckSettings, hooks: ClientHooks) {
     const { method, url, headers } = exchange.request;
     const began = performance.now();
     const own = { method, headers, body: body ?? null };
-    Object.assign(exchange, { response: undefined, networkError: undefined, isTimeout: false });
+    Object.assign(exchange, unanswered);
     try {
       const signal = AbortSignal.timeout(timeout);
       const response = await settings.fetch(url, { ...own, redirect: 'manual', signal });
@@ -86,15 +88,14 @@ export function createClient(settings: CheckSettings, hooks: ClientHooks) {
       number: (count += 1),
       operation,
       path,
+      authorization: request.asked?.authorization ?? headers?.['Authorization'],
       request: {
         method,
         url,
         headers: { Origin: settings.origin, Accept: 'application/json', ...configured, ...headers },
         ...shownBody(body),
       },
-      response: undefined,
-      networkError: undefined,
-      isTimeout: false,
+      ...unanswered,
       startedAt: Date.now(),
       milliseconds: 0,
     };

@@ -249,7 +249,7 @@ export class CaseContext extends Assertions {
     return exchange;
   }
 
-  /** A request that must succeed. What is wrong is reported, and the case ends; wrong items of a list are left out. */
+  /** A request that must succeed. What is wrong is reported, and the case ends; items of a list that are no records are left out. */
   async ok<Body = unknown>(
     operation: string,
     request: Omit<ApiRequest, 'operation'> = {},
@@ -284,9 +284,11 @@ export class CaseContext extends Assertions {
     if (whole && (typeof json !== 'object' || json === null || Array.isArray(json)))
       throw new Blocked(`${operation} answered ${status}, and the answer ${whole.message}.`);
     cutShort(exchange);
-    const badItems = new Set(problems.map(({ place }) => /^\/(?:\w+\/)?(\d+)/.exec(place)?.[1]));
-    const isGoodItem = (_: unknown, place: number) => !badItems.has(String(place));
-    return { body: (Array.isArray(json) ? json.filter(isGoodItem) : json) as Body, exchange };
+    // A record with a wrong field is one all the same: it must be found, and be left as it is.
+    const badItems = new Set(problems.map(({ place }) => place));
+    const isUsable = (item: unknown, place: number) =>
+      (typeof item === 'object' && item !== null) || !badItems.has(`/${place}`);
+    return { body: (Array.isArray(json) ? json.filter(isUsable) : json) as Body, exchange };
   }
 
   /** The account that `--admin` names. The case cannot be run without it. */

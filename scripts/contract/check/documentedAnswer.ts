@@ -88,6 +88,9 @@ function expectType({ at, expect }: Answer, { headers, json }: Response, documen
   return isRight;
 }
 
+/** The place of a problem in any item of its list. */
+export const anyItem = (place: string): string => place.replace(/\/\d+(?=\/|$)/g, '/*');
+
 /** Returns the patterns that took too long. */
 function expectShape({ contract, at, expect }: Answer, { json }: Response, { schema }: Documented): string[] {
   if (json === undefined || !schema) return [];
@@ -95,7 +98,7 @@ function expectShape({ contract, at, expect }: Answer, { json }: Response, { sch
   const { problems, givenUp } = contract.judged(schema, json);
   if (problems.length + givenUp.length === 0) expect('response_schema_conformance', true, { says: status });
   for (const problem of problems) {
-    const where = problem.place.replace(/\/\d+(?=\/|$)/g, '/*') || 'the answer';
+    const where = anyItem(problem.place) || 'the answer';
     expect('response_schema_conformance', false, {
       says: `${status}${where} ${problem.message}`,
       title: `${status}: ${where} ${problem.message}`,

@@ -6,6 +6,8 @@ export interface Exchange {
   operation: string | undefined;
   /** The parameters in its path. */
   path?: Record<string, string> | undefined;
+  /** With which it was asked, wherever the contract puts it: in a header, the query or a cookie. */
+  authorization?: string | undefined;
   request: {
     method: string;
     url: string;

@@ -6,7 +6,7 @@ import { foreignIn } from './harm';
 import { isUnnamed } from './people';
 import type { Wanted } from './requests';
 import { NotPossible } from './runLog';
-import { plainValue, textMatching } from './values';
+import { endOf, plainValue, textMatching } from './values';
 
 type Body = Record<string, unknown>;
 
@@ -89,7 +89,7 @@ export async function bodyOf(
     }
     // What is an e-mail by its format or its name must be new: accounts have one each.
     if (format === 'email' || (format === undefined && /^e?mail$/i.test(field))) return `${name}@example.com`;
-    const value = field in given ? given[field] : plainValue(contract, schema);
+    const value = field in given ? given[field] : (endOf(field, whole) ?? plainValue(contract, schema));
     const isConflicting = run.conflicting.has(operation.id);
     if (format === 'uuid' && (isConflicting || !(field in values))) return randomUUID();
     const isOfExample = field in usual && (value ?? usual[field]) === usual[field];
@@ -128,7 +128,9 @@ export async function bodyOf(
 function withName(name: string, text: unknown, maxLength: number | undefined): string {
   const written = String(text ?? '');
   const isUrl = /^(\/|https?:)/.test(written);
-  const marked = isUrl ? written.replace(/([^/]*)$/, `${name}-$1`) : `${name} ${written}`;
+  // A plain word stays one: many servers accept no space in a name.
+  const separator = written.includes(' ') ? ' ' : '-';
+  const marked = isUrl ? written.replace(/([^/]*)$/, `${name}-$1`) : `${name}${separator}${written}`;
   // JSON Schema counts characters, not the units of UTF-16.
   return [...marked].slice(0, maxLength).join('');
 }

@@ -4,9 +4,12 @@ import { idNames, isIdName } from './places';
 import type { RecordShapes } from './recordShapes';
 import type { Schema } from '../../openapi/document';
 
-/** A `GET` that does more than HTTP says of it: after it a token may be worth nothing. */
+/** A `GET` that does more than HTTP says of it, such as `/logout` and `/deletePad`: nothing but its name can say so. */
 export const isUnsafeRead = ({ path }: Pick<OperationFacts, 'path'>): boolean =>
-  /(log|sign)[-_]?(out|off)|revoke|reset|shutdown|restart|purge|truncate|clear|wipe|seed/i.test(path);
+  /(log|sign)[-_]?(out|off)|revoke|reset|shutdown|restart|purge|truncate|clear|wipe|seed/i.test(path) ||
+  /\/(create|add|insert|delete|remove|set|update|save|append|restore|move|copy|send|rename)[A-Z_][^/]*$/.test(
+    path,
+  );
 
 /** It stores a record under an id that the caller chooses: it documents 201, and no `POST` stores records above it. */
 export const isStoringPut = (
@@ -52,7 +55,9 @@ export function inferredLinks(
     if (last === undefined) return own;
     const [nearest] = creators
       .flatMap((from) => {
-        const above = new RegExp(`^${escapeRegExp(from.route)}/\\{([^}]+)\\}(/|$)`).exec(target.route);
+        // `/silence/{silenceID}` is an item of `/silences`, too.
+        const routes = [from.route, singular(from.route)].map(escapeRegExp).join('|');
+        const above = new RegExp(`^(?:${routes})/\\{([^}]+)\\}(/|$)`).exec(target.route);
         return above && from.id !== target.id ? { from, parameter: above[1] ?? '' } : [];
       })
       .sort((one, other) => other.from.route.length - one.from.route.length);
@@ -112,6 +117,9 @@ const ownPath = (names: string[]): Link['parameters'] =>
 
 const pathNames = (route: string): string[] =>
   [...route.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+
+/** `/silences` as `/silence`. */
+export const singular = (route: string): string => route.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
 
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 

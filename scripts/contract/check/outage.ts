@@ -3,7 +3,7 @@ import { isGood, isSafe, type Exchange } from './exchange';
 /** So many reads that were answered well must be answered alike. */
 const mostReads = 3;
 
-const tokenOf = ({ request: { headers } }: Exchange): string => headers['Authorization'] ?? '';
+const tokenOf = ({ authorization = '' }: Exchange): string => authorization;
 
 /** Why a case is not decided while a server is like that. */
 export const undecidedBy = (status: number): string => `Every operation answers ${status}.`;

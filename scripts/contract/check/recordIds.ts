@@ -43,8 +43,11 @@ export function createIdFields({ operation, links, shapes: { recordProperties },
   /** The field of a record that has its id: named or typed like the id in the answer of the operation that stores it. */
   const idFieldOf = ({ from, target }: Link): string | undefined => {
     const shown = recordProperties(target);
-    const answered = storedId(from)?.split('/').at(-1) ?? idNameIn(shown);
-    return answered && counterpart(answered, recordProperties(from), shown);
+    const own = idNameIn(shown);
+    const answered = storedId(from)?.split('/').at(-1) ?? own;
+    if (answered === undefined) return undefined;
+    // What an answer has as `bookId`, the book has as `id`.
+    return counterpart(answered, recordProperties(from), shown) ?? (isIdName(answered) ? own : undefined);
   };
   /** To the author of a book, or to the books of an author. */
   const leadsToOthers = ({ from, target, parameters }: Link): boolean =>

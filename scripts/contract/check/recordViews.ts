@@ -1,4 +1,4 @@
-import { recordId } from './inferredLinks';
+import { recordId, singular } from './inferredLinks';
 import type { Change, Link, OperationFacts } from './operationFacts';
 import { idNames } from './places';
 import type { createIdFields, Linked } from './recordIds';
@@ -94,4 +94,6 @@ export function createRelations(
 
 /** Records below another one are no view of it. */
 const isOfSameRecord = (from: string, target: string): boolean =>
-  target.startsWith(from) && /^(\/\{[^/]+\})?$/.test(target.slice(from.length));
+  [from, singular(from)].some(
+    (one) => target.startsWith(one) && /^(\/\{[^/]+\})?$/.test(target.slice(one.length)),
+  );

@@ -14,6 +14,8 @@ export interface Stop {
   culprit: Exchange | undefined;
   /** The last request that was answered before, and the first that was not. */
   between: [Exchange | undefined, Exchange];
+  /** Whether it answered others at once: it has only closed the connection. */
+  isUp: boolean;
   isBack: boolean;
 }
 
@@ -58,7 +60,7 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
     // One that has never answered is not started.
     const isBack = isUpAgain || (answered.length > 0 && (await waitUntil(isUp)));
     isGone = !isBack;
-    if (!isBack) return onStopped({ culprit: undefined, between, isBack });
+    if (!isBack) return onStopped({ culprit: undefined, between, isUp: false, isBack });
     // A server that was never down may have closed a connection that was idle: then nothing else is sent again.
     const wasUp = isUpAgain && !isRefused;
     const all = [...unanswered, ...(wasUp ? [] : answered.toReversed())];
@@ -67,14 +69,15 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
     for (const [place, suspect] of suspects.entries()) {
       if (await isHarmless(suspect)) continue;
       hasStopped = true;
+      const isStillUp = wasUp && (await isUp());
       const isBackAgain = await waitUntil(isUp);
       // It may have been the suspect before it, more slowly.
       if (place > 0 && isBackAgain && (await isHarmless(suspect))) break;
       isGone = !(await waitUntil(isUp));
       culprits.add(suspect);
-      return onStopped({ culprit: suspect, between, isBack: !isGone });
+      return onStopped({ culprit: suspect, between, isUp: isStillUp, isBack: !isGone });
     }
-    if (hasStopped) onStopped({ culprit: undefined, between, isBack });
+    if (hasStopped) onStopped({ culprit: undefined, between, isUp: wasUp, isBack });
   }
 
   function note(exchange: Exchange): void {

@@ -357,8 +357,7 @@ export const sendAgain = (
   context: CaseContext,
   { operation, exchange, path, body: first }: Stored,
   body: Stored['body'] = first,
-): Promise<Exchange> =>
-  context.send({ operation, path, body, authorization: exchange?.request.headers['Authorization'] });
+): Promise<Exchange> => context.send({ operation, path, body, authorization: exchange?.authorization });
 
 export const storedPerson = ({ run, contract, trail }: CaseContext, { id = '' }: Person): Stored => {
   const { storedBy = '' } = run.behaviours.people;

@@ -285,7 +285,7 @@ async function movedTo(server: string, first: Exchange, send: Client): Promise<s
 
 /** A server that has stopped is one entry, of the request that makes it stop. */
 function reportStop({ contract, runLog }: Pick<RunContext, 'contract' | 'runLog'>, stop: Stop): void {
-  const { culprit, isBack } = stop;
+  const { culprit, isUp, isBack } = stop;
   runLog.append({ kind: 'stopped', ...stop });
   if (!culprit) return;
   const { operation = contract.operations[0]?.id ?? '' } = culprit;
@@ -293,7 +293,9 @@ function reportStop({ contract, runLog }: Pick<RunContext, 'contract' | 'runLog'
     operation,
     check: 'not_a_server_error',
     key: 'stopped',
-    title: `The server stopped after: ${callOf(culprit, contract)}${isBack ? '' : '. It did not come back within 15 seconds'}`,
+    title: isUp
+      ? `The server closes the connection, and answers nothing: ${callOf(culprit, contract)}`
+      : `The server stopped after: ${callOf(culprit, contract)}${isBack ? '' : '. It did not come back within 15 seconds'}`,
     expected: 'An answer below 500, whatever is sent',
     line: contract.operation(operation).line,
     came: 'the connection was lost, and again when this request was sent alone',

@@ -28,8 +28,7 @@ function unnamedReader(context: CaseContext) {
   const { run, contract } = context;
   const known = new Map<string, Promise<Record<string, unknown>[] | undefined>>();
   return (exchange: Exchange) => {
-    const { path, request } = exchange;
-    const { Authorization: sent } = request.headers;
+    const { path, authorization: sent } = exchange;
     const list = listBeside(run, exchange);
     const isUnnamed = (row: object) => {
       const id = contract.idOf(list?.id ?? '', row);
@@ -57,7 +56,7 @@ export async function trackUnnamed(run: RunContext): Promise<void> {
   const context = silentContext(run, sharedScope);
   const unnamedBeside = unnamedReader(context);
   for (const exchange of withoutRecord(run).filter(({ request }) => request.method === 'POST')) {
-    const { operation = '', path, request, number: cause } = exchange;
+    const { operation = '', path, authorization, number: cause } = exchange;
     for (const row of (await unnamedBeside(exchange)) ?? []) {
       const list = listBeside(run, exchange)?.id ?? '';
       const id = run.contract.idOf(list, row);
@@ -68,7 +67,7 @@ export async function trackUnnamed(run: RunContext): Promise<void> {
         id,
         body: row,
         path,
-        authorization: request.headers['Authorization'],
+        authorization,
         cause,
       });
     }

@@ -141,13 +141,22 @@ export function plainValue(contract: CheckedContract, schema: Schema, depth = 0)
       ([name, one]) => required.includes(name) && contract.schema(one).readOnly !== true,
     );
     return Object.fromEntries(
-      wanted.map(([name, one]) => [name, depth > 4 ? undefined : plainValue(contract, one, depth + 1)]),
+      wanted.map(([name, one]) => [
+        name,
+        depth > 4 ? undefined : (endOf(name, contract.schema(one)) ?? plainValue(contract, one, depth + 1)),
+      ]),
     );
   }
   if (pattern !== undefined) return textMatching(pattern, whole);
   const text = ofFormat[format] ?? 'text';
   return format in ofFormat ? text : text.padEnd(minLength, 'x').slice(0, maxLength);
 }
+
+/** A date at which something ends or is due, which a server may want to be after its start, and to come. */
+export const endOf = (name: string, { format, example, const: only }: Schema): string | undefined =>
+  /^(end|until|expir|due|valid_?to|to$)/i.test(name) && (example ?? only) === undefined
+    ? { date: '2099-01-15', 'date-time': '2099-01-15T10:00:00Z' }[format ?? '']
+    : undefined;
 
 /** Another value that a schema allows, with everything that is inside of it; texts have a new name. Undefined where none is found. */
 export function otherValue(

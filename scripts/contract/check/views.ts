@@ -174,7 +174,7 @@ export async function recordsIn(
 /** Whether a record is gone: its read, or its deletion, is refused in a documented way, and was answered well before. */
 export function isGone(
   { contract, run }: CaseContext,
-  { operation = '', request, response }: Exchange,
+  { operation = '', request, response, authorization }: Exchange,
 ): boolean {
   const { status = 0 } = response ?? {};
   if (status === 404 || status === 410) return true;
@@ -183,7 +183,7 @@ export function isGone(
   const isSame = (one: Exchange) =>
     one.request.method === request.method &&
     one.request.url === request.url &&
-    one.request.headers['Authorization'] === request.headers['Authorization'];
+    one.authorization === authorization;
   return run.runLog.exchanges().some((one) => isSame(one) && isGood(one.response?.status));
 }
 

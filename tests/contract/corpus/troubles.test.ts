@@ -68,26 +68,31 @@ describe('a server that begins to answer everything alike', () => {
     '/modes': { post: { ...create(schema), responses: { ...answers(objectOf({}), '201'), ...none('400') } } },
   };
 
+  const http = { type: 'http', scheme: 'bearer' };
+  const key = (place: string) => ({ type: 'apiKey', in: place, name: 'X-Key' });
   test.each([
-    [503, 'maintenance', (on: boolean) => on],
-    [429, 'too many requests', (on: boolean) => on],
-    [401, 'tokens revoked', (on: boolean, token: string | undefined) => on && token !== undefined],
-  ])('%i, in %s, is said with the request before it, and is no violation', async (status, _, isOut) => {
+    [503, 'maintenance', undefined],
+    [429, 'too many requests', undefined],
+    [401, 'tokens revoked', http],
+    ...['header', 'query', 'cookie'].map(
+      (place) => [401, `keys of the ${place} revoked`, key(place)] as const,
+    ),
+  ])('%i, in %s, is said with the request before it, and is no violation', async (status, _, scheme) => {
     const { app, rows } = things();
     let on = false;
     const own = new Hono();
-    own.use(async (c, next) =>
-      isOut(on, c.req.header('Authorization'))
-        ? c.json({ message: 'Out' }, status as 503, { 'Retry-After': '0' })
-        : next(),
-    );
+    own.use(async (c, next) => {
+      const { authorization, cookie, 'x-key': header } = c.req.header();
+      const isOut = on && (!scheme || (authorization ?? cookie ?? header ?? c.req.query('X-Key')));
+      return isOut ? c.json({ message: 'Out' }, status as 503, { 'Retry-After': '0' }) : next();
+    });
     own.post('/modes', (c) => {
       on = true;
       return c.json({}, 201, { Location: '/modes/1' });
     });
     own.all('*', (c) => app.fetch(c.req.raw));
-    const security = status === 401 ? { security: [{ token: [] }] } : {};
-    const securitySchemes = { token: { type: 'http', scheme: 'bearer' } };
+    const security = scheme ? { security: [{ token: [] }] } : {};
+    const securitySchemes = { token: scheme ?? http };
     const file = written(modes, {}, { ...security, components: { securitySchemes } });
     const signIn = ['node', '-p', '"token"'];
     const { titles, run } = await check(file, own, { signIn });

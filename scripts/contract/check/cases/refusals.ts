@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CheckName } from '../checks';
 import type { CheckedContract, Demand } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
+import { anyItem } from '../documentedAnswer';
 import { isGood, summaryOf, type ApiRequest, type Exchange } from '../exchange';
 import { isJsonType, type OperationFacts } from '../operationFacts';
 import { harmOf } from '../harm';
@@ -214,7 +215,7 @@ async function shownWrong(
   { operation, path, body }: ApiRequest,
   { response }: Exchange,
 ): Promise<string | undefined> {
-  const { contract, trail } = context;
+  const { contract, trail, run } = context;
   const answer = response?.json;
   const id = source?.id ?? contract.idIn(operation, answer, { ...response, path });
   const stored = source ?? { operation, body: Object(body) as Stored['body'], answer, path };
@@ -229,7 +230,18 @@ async function shownWrong(
     // Others in a list may be wrong, too.
     const isOwn = ({ place: at }: { place: string }) =>
       place === undefined || new RegExp(`^(/\\w+)?/${place}(/|$)`).test(at);
-    const [problem] = contract.judged(schema, shown?.json).problems.filter(isOwn);
+    // What is shown of valid requests, too, does not come from what was accepted here.
+    const isUsual = ({ place: at, message }: { place: string; message: string }) =>
+      run.runLog
+        .of('violated')
+        .some(
+          ({ caseId, violation: { operation: id, key } }) =>
+            caseId.endsWith('/positive_data_acceptance') &&
+            id === link.target &&
+            key.endsWith(`${anyItem(at)} ${message}`),
+        );
+    const { problems } = contract.judged(schema, shown?.json);
+    const problem = problems.find((one) => isOwn(one) && !isUsual(one));
     if (problem) return `${link.target} shows it: ${problem.place} ${problem.message}`;
   }
   return undefined;
