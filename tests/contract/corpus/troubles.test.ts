@@ -177,6 +177,14 @@ describe('a server that dies', () => {
     30_000,
   );
 
+  test.each([1, 4])('of the DELETE number %i, and is back, has nothing left', async (number) => {
+    let count = 0;
+    const isDeadly = ({ method }: Request) => method === 'DELETE' && (count += 1) === number;
+    const { rows, ...app } = mortal((request) => (isDeadly(request) ? 'at once' : undefined));
+    const { findings, left } = await check(written(crud), app, settings);
+    expect([findings, left, rows]).toEqual([[], [], []]);
+  });
+
   test('of no single request is blamed on none', async () => {
     const { rows, ...app } = mortal((_, count) => (count === 40 ? 'at once' : undefined));
     const { findings, run } = await check(written(crud), app, settings);
