@@ -19,6 +19,8 @@ try {
     console.log(versionBeside(import.meta.dirname));
     process.exit(0);
   }
+  // A folder of behaviours may be TypeScript, which Node 20 does not read.
+  if (!part) (await import('tsx/esm/api')).register();
   const code = await (part ? part.run(others) : check.run(process.argv.slice(2)));
   // Connections that are left open must not delay the end.
   process.exit(typeof code === 'number' ? code : 0);

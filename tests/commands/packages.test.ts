@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -103,6 +103,17 @@ test(
     const checked = await run('--server', sandbox.server, '--only', 'listQuestions,listCategories');
     expect(checked).toContain('No violation of the contract.');
     expect(checked).not.toContain('Assumed settings');
+
+    mkdirSync(join(empty, 'own'));
+    writeFileSync(
+      join(empty, 'own/own.mts'),
+      `import { caseOf, NotPossible, type Case } from 'contract-check';
+      export const cases: Case[] = [
+        caseOf('listQuestions', 'counts', () => Promise.reject(new NotPossible('A reason of my own.'))),
+      ];`,
+    );
+    const own = await run('--server', sandbox.server, '--only', 'listQuestions', '--behaviours', 'own');
+    expect(own).toContain('A reason of my own. (listQuestions/counts)');
 
     const mock = startNode([program('scenario-mock'), 'books.yaml'], {
       cwd: empty,

@@ -159,7 +159,12 @@ async function filesOf(behaviours: string | undefined): Promise<Partial<Behaviou
   return Promise.all(
     names.map(async (name) => {
       const { href } = pathToFileURL(join(folder, name));
-      return (await import(/* @vite-ignore */ href)) as Partial<BehavioursFile>;
+      return (await import(/* @vite-ignore */ href).catch((error: unknown) => {
+        if (Object(error).code !== 'ERR_REQUIRE_CYCLE_MODULE') throw error;
+        throw new PlainProblem(
+          `${name} is read as CommonJS. Name it .mts, or give its folder a package.json with "type": "module".`,
+        );
+      })) as Partial<BehavioursFile>;
     }),
   );
 }
