@@ -70,13 +70,13 @@ describe('a server that begins to answer everything alike', () => {
 
   const http = { type: 'http', scheme: 'bearer' };
   const key = (place: string) => ({ type: 'apiKey', in: place, name: 'X-Key' });
-  test.each([
+  test.each<[status: number, mode: string, scheme: object | undefined]>([
     [503, 'maintenance', undefined],
     [429, 'too many requests', undefined],
     [401, 'tokens revoked', http],
-    ...['header', 'query', 'cookie'].map(
-      (place) => [401, `keys of the ${place} revoked`, key(place)] as const,
-    ),
+    [401, 'keys of the header revoked', key('header')],
+    [401, 'keys of the query revoked', key('query')],
+    [401, 'keys of the cookie revoked', key('cookie')],
   ])('%i, in %s, is said with the request before it, and is no violation', async (status, _, scheme) => {
     const { app, rows } = things();
     let on = false;
