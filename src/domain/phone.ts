@@ -43,6 +43,12 @@ export function readAdvertisement(record: AnyRecord): Phone | undefined {
 /** What the buyer pays, as the seller entered it. */
 export const priceToPay = ({ resalePrice, originalPrice }: Phone) => resalePrice || originalPrice;
 
+/** "2", "2 years"; undefined for a text that is no number of years, such as the year of purchase. */
+export function yearsUsed({ yearsOfUse }: Phone): number | undefined {
+  const [digits] = /^\s*\d{1,2}(?:\.\d+)?(?!\d)/.exec(yearsOfUse) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 export const toNewBooking = (phone: Phone, buyer: AuthUser): NewBooking => ({
   product_name: phone.fullName,
   name: buyer.displayName || buyer.email,

@@ -1,7 +1,7 @@
 import { createLoader, parseAsNativeArrayOf, parseAsString, type inferParserType } from 'nuqs';
 import { formatRange } from '@/domain/askedPrices';
 import type { Offer } from '@/domain/offer';
-import { priceToPay, type Phone } from '@/domain/phone';
+import { priceToPay, yearsUsed, type Phone } from '@/domain/phone';
 import { lazyValue } from '@/lib/async';
 import { postedAt } from '@/lib/date';
 import { patternsOf } from '@/lib/findInText';
@@ -176,7 +176,7 @@ export const toSearchable = (phone: Offer, brand: string) => ({
   condition: normalizeText(phone.condition),
   location: normalizeText(phone.location),
   seller: normalizeText(phone.sellerName),
-  years: leadingNumber(phone.yearsOfUse),
+  years: yearsUsed(phone),
   /** In cents; undefined where it cannot be paid. */
   price: readPrice(priceToPay(phone)).cents,
   postedAt: postedAt(phone.postedDate),
@@ -187,11 +187,6 @@ export const toSearchable = (phone: Offer, brand: string) => ({
     ),
   ),
 });
-
-function leadingNumber(text: string): number | undefined {
-  const [digits] = /^\s*\d+(?:\.\d+)?/.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(digits);
-}
 
 /** By normalized name, the asking prices of phones that share it, as a text; only where they differ. */
 export function askingPrices(phones: readonly SearchablePhone[]): ReadonlyMap<string, string> {

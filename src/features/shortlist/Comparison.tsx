@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
-import { priceToPay } from '@/domain/phone';
+import { bestOf, ranks } from '@/domain/betterPhone';
+import { priceToPay, type Phone } from '@/domain/phone';
 import { findToday, shortlistOf } from '@/domain/savedPhones';
 import { formatPostedDate } from '@/lib/date';
 import { formatPrice } from '@/domain/price';
@@ -49,15 +50,16 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
       />
     );
   const { phones: texts } = messages;
-  const facts: [label: string, value: (phone: Offer) => string][] = [
-    [texts.resalePrice, (phone) => formatPrice(priceToPay(phone))],
+  const facts: [label: string, value: (phone: Offer) => string, better?: keyof typeof ranks][] = [
+    [texts.resalePrice, (phone) => formatPrice(priceToPay(phone)), 'lowestPrice'],
     [texts.originalPrice, ({ originalPrice }) => formatPrice(originalPrice)],
-    [texts.condition, ({ condition }) => condition],
+    [texts.condition, ({ condition }) => condition, 'bestCondition'],
     [texts.location, ({ location }) => location],
-    [texts.yearsOfUse, ({ yearsOfUse }) => yearsOfUse],
+    [texts.yearsOfUse, ({ yearsOfUse }) => yearsOfUse, 'leastUsed'],
     [texts.seller, ({ sellerName }) => sellerName],
-    [texts.posted, ({ postedDate }) => formatPostedDate(postedDate)],
+    [texts.posted, ({ postedDate }) => formatPostedDate(postedDate), 'newest'],
   ];
+  const listed = columns.flatMap(({ phone = [] }) => phone);
   return (
     <Box role="region" aria-label={find.compareTitle} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={[table, { minWidth: { xs: `${columns.length * 50}%`, sm: 520 } }, onPaper]}>
@@ -82,9 +84,8 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
           </tr>
         </thead>
         <tbody>
-          {facts.map(([label, valueOf]) => {
-            const values = columns.map(({ phone }) => (phone && valueOf(phone)) || messages.ui.nothing);
-            const isDifferent = new Set(values.filter((_, place) => columns[place]?.phone)).size > 1;
+          {facts.map(([label, valueOf, better]) => {
+            const best: readonly Phone[] = better ? bestOf(listed, ranks[better]) : [];
             return (
               <Fragment key={label}>
                 <tr className="narrowLabel">
@@ -96,11 +97,17 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
                   <th scope="row" className="label">
                     {label}
                   </th>
-                  {columns.map(({ id }, place) => (
-                    <td key={id} dir="auto" className={isDifferent ? 'different' : undefined}>
-                      {values[place]}
-                    </td>
-                  ))}
+                  {columns.map(({ id, phone }) => {
+                    const isBest = phone !== undefined && best.includes(phone);
+                    return (
+                      <td key={id} className={isBest ? 'best' : undefined}>
+                        <bdi>{(phone && valueOf(phone)) || messages.ui.nothing}</bdi>{' '}
+                        {isBest && better && (
+                          <Chip size="small" variant="outlined" label={find.better[better]} />
+                        )}
+                      </td>
+                    );
+                  })}
                 </tr>
               </Fragment>
             );
@@ -149,8 +156,8 @@ const table = {
     overflowWrap: 'anywhere',
   },
   '& thead th, & thead td': { borderTop: 0, verticalAlign: 'bottom' },
+  '& .best': { fontWeight: 'fontWeightMedium' },
   '& tbody th': { fontWeight: 'normal', color: 'text.secondary' },
-  '& .different': { bgcolor: 'action.hover', fontWeight: 'fontWeightMedium' },
   // On narrow screens two phones have the whole width, and the label of a fact is above its values.
   '& .narrowLabel': {
     display: { sm: 'none' },

@@ -34,6 +34,13 @@ export const shortlistMessages = {
   compareTitle: 'Comparison',
   compareEmpty: 'No phones to compare',
   compareHint: 'Tick two to four phones of your shortlist to see them side by side.',
+  /** On what is better than that of another compared phone. */
+  better: {
+    lowestPrice: 'Lowest price',
+    bestCondition: 'Best condition',
+    leastUsed: 'Least used',
+    newest: 'Newest',
+  },
   compareChosen: (count: number) => `Compare ${count} phones`,
   remove: 'Remove',
   removeNamed: (phone: string) => sentence`Remove ${phone}`,
