@@ -434,7 +434,11 @@ const pen = (body: string) =>
 const placed = (transform: string, model: Model, phone: string) =>
   `<g transform="${transform}"><g transform="translate(11 12)">${inset(model, 0, `fill="${ink}" fill-opacity="0.16"`)}</g>${phone}</g>`;
 
-/** A square of 480. Presentation attributes only: the pictures are shown under a policy that forbids styles. */
+/**
+ * A square of 480. Its ground goes on around it, for frames of another shape. Presentation attributes only: the pictures are
+ * shown under a policy that forbids styles.
+ */
 const picture = (ground: string | undefined, phones: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480" width="480" height="480">` +
-  `<rect width="480" height="480" fill="${ground}"/><g transform="translate(10 14) scale(0.95)">${phones}</g></svg>`;
+  `<rect x="-960" y="-960" width="2400" height="2400" fill="${ground}"/>` +
+  `<g transform="translate(10 14) scale(0.95)">${phones}</g></svg>`;
