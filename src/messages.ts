@@ -173,6 +173,7 @@ export const messages = {
     resalePrice: 'Price',
     seller: 'Seller',
     yearsOfUse: 'Years of use',
+    ofUse: (years: string) => `${years} ${years === '1' ? 'year' : 'years'} of use`,
     posted: 'Posted',
     asked: 'Prices of this model',
     saving: (amount: string) => `You save ${amount}`,
@@ -189,6 +190,17 @@ export const messages = {
     /** By the status of an offer. */
     statuses: { paid: 'Paid', booked: 'Booked', sold: 'Sold', ofUser: 'Your phone' }, // exact, but for the last two
     skipToPhones: 'Skip to the phones',
+  },
+
+  /** What is listed under a seller's name; incomplete counts may be too low. */
+  sellers: {
+    onSale: (count: number, isComplete: boolean) =>
+      `${isComplete ? '' : 'at least '}${formatCount(count)} on sale`,
+    /** "At least 0" says nothing. */
+    sold: (count: number, isComplete: boolean) =>
+      count === 0 && !isComplete ? '' : `${isComplete ? '' : 'at least '}${formatCount(count)} sold`,
+    posted: (months: string) => `posted ${months}`,
+    listed: (facts: string) => `Listed under this name: ${facts}`,
   },
 
   prices: {

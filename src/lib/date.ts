@@ -5,6 +5,10 @@ const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 /** Made once, because a long list shows many days. */
 const utcDayFormat = lazyValue(() => new Intl.DateTimeFormat('en-GB', { ...dayParts, timeZone: 'UTC' }));
 
+const utcMonthFormat = lazyValue(
+  () => new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
@@ -53,6 +57,12 @@ function parseDay(text: string): number | undefined {
 
 /** "3 Oct 2026", of a day in UTC, in milliseconds. */
 export const formatUtcDay = (day: number) => utcDayFormat().format(day);
+
+/** "Feb to Nov 2026", of two days in UTC, in milliseconds; "Nov 2026" where both are in one month. */
+export const formatMonths = (first: number, last: number) =>
+  utcMonthFormat()
+    .formatRange(first, last)
+    .replace(/\s*–\s*/, ' to ');
 
 /** "3 Oct 2026"; a text that is no day, or ambiguous, is returned unchanged. */
 export function formatPostedDate(text: string): string {

@@ -1,4 +1,4 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -14,44 +14,22 @@ import { paths } from '@/paths';
 import { isUnknownId } from '@/services/api/records';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
-import { lineClamp } from '@/ui/styles';
 import layout from '@/ui/styles.module.css';
 
 /** A failure is thrown on to the route's error screen, but for a brand that does not exist. */
 export function CategoryPage() {
   const { id = '' } = useParams();
+  const { data: categories } = useQuery(useData().categories.all());
+  const brand = categories?.find((category) => category.id === id)?.name ?? '';
   return (
-    <Page heading={messages.titles.category} lead={<Lead categoryId={id} />} width="wide">
+    <Page name={brand} heading={messages.titles.category} nav={<BrandNav />}>
       <Link href={`#${resultsId}`} className={layout.skipLink}>
         {messages.phones.skipToPhones}
       </Link>
-      <BrandNav />
       <NuqsAdapter>
         <Phones key={id} categoryId={id} />
       </NuqsAdapter>
     </Page>
-  );
-}
-
-/** The brand beside the title, which is the same for all of them. */
-function Lead({ categoryId }: { categoryId: string }) {
-  const { data: categories } = useQuery(useData().categories.all());
-  const brand = categories?.find(({ id }) => id === categoryId)?.name ?? '';
-  return (
-    <Typography
-      variant="h2"
-      component="strong"
-      sx={{
-        ...lineClamp(2),
-        // Large letters are higher than their lines: their descenders would be cut off.
-        py: '0.1em',
-        my: '-0.1em',
-        minHeight: 'calc(1lh + 0.2em)',
-        color: 'text.primary',
-      }}
-    >
-      {brand}
-    </Typography>
   );
 }
 

@@ -27,27 +27,10 @@ export function FindPage() {
   const [search] = useSearchParams();
   const view = findViews.find((each) => each === search.get(viewParam)) ?? 'all';
   return (
-    <Page heading={messages.titles.find} lead={find.lead} width="wide">
+    <Page heading={messages.titles.find} lead={find.lead} nav={<Views current={view} />}>
       <Link href={`#${resultsId}`} className={layout.skipLink}>
         {messages.phones.skipToPhones}
       </Link>
-      <Box
-        component="nav"
-        aria-label={find.views}
-        sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: { xs: 2, md: 1 } }}
-      >
-        {findViews.map((each) => (
-          <Button
-            key={each}
-            component={RouterLink}
-            to={findPath(each)}
-            color="inherit"
-            aria-current={each === view ? 'page' : undefined}
-          >
-            {find.viewNames[each]}
-          </Button>
-        ))}
-      </Box>
       <QueryBoundary failed={find.failed} loading={<PhoneListSkeleton />}>
         <NuqsAdapter>
           <Phones view={view} />
@@ -57,7 +40,25 @@ export function FindPage() {
   );
 }
 
-function Phones({ view }: { view: (typeof findViews)[number] }) {
+type View = (typeof findViews)[number];
+
+const Views = ({ current }: { current: View }) => (
+  <Box component="nav" aria-label={find.views} sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5 }}>
+    {findViews.map((view) => (
+      <Button
+        key={view}
+        component={RouterLink}
+        to={findPath(view)}
+        color="inherit"
+        aria-current={view === current ? 'page' : undefined}
+      >
+        {find.viewNames[view]}
+      </Button>
+    ))}
+  </Box>
+);
+
+function Phones({ view }: { view: View }) {
   const { data: brands, refetch, isFetching } = useSuspenseQuery(useData().phones.ofAllBrands());
   const phones = useMemo(() => brands.flatMap((each) => each.phones ?? []), [brands]);
   const brandOf = useMemo(

@@ -31,7 +31,7 @@ export function HomePage() {
       <title>{messages.titles.home}</title>
       <Hero brands={<BrandNav isOnHome />} phones={<NewestPhones />} firstSale={<FirstSale />} />
       <Section heading={catalogueMessages.advertisements}>
-        <QueryBoundary failed={catalogueMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
+        <QueryBoundary failed={catalogueMessages.advertisementsFailed} loading={<SkeletonGrid lines={1} />}>
           <Advertisements />
         </QueryBoundary>
       </Section>
@@ -99,7 +99,7 @@ function Advertisements() {
           }
         >
           {(found) => (
-            <VirtualGrid items={found} of="cards" textHeight={300}>
+            <VirtualGrid items={found} of="cards" textHeight={172}>
               {(phone) => <PhoneCard phone={phone} action={catalogueMessages.purchase} onOpen={open} />}
             </VirtualGrid>
           )}

@@ -8,8 +8,12 @@ interface PageProps {
   heading: ReactNode;
   /** The document's title; by default the heading, if that is a string. */
   title?: string;
+  /** Larger than the heading, which is a line below it. */
+  name?: string;
   lead?: ReactNode;
-  /** The shop's drawing goes with the heading. */
+  /** Links beside the heading. */
+  nav?: ReactNode;
+  /** The shop's drawing goes with a large heading. Other headings are smaller, so that the content begins higher. */
   hasDial?: boolean;
   /** A form is beside its heading, text has a readable line length, anything else takes the full width. */
   width?: 'form' | 'text' | 'wide';
@@ -17,20 +21,25 @@ interface PageProps {
 }
 
 /** The frame of a page: its title, its h1, its margins. The h1 takes the focus when the route changes. */
-export function Page({ heading, title, lead, hasDial = false, width = 'wide', children }: PageProps) {
+export function Page(props: PageProps) {
+  const { heading, title, name, lead, nav, hasDial = false, width = 'wide', children } = props;
   const isForm = width === 'form';
   const documentTitle = title ?? (typeof heading === 'string' ? heading : undefined);
+  const line = `${hasDial ? text.subtitle1 : text.body1} ${text.secondary} ${styles.line}`;
+  const headingText = hasDial ? text.h1 : text.h2;
   return (
-    <div className={`${layout.pageWidth} ${styles.page}`}>
+    <div className={`${layout.pageWidth} ${styles.page} ${hasDial ? styles.large : ''}`}>
       {documentTitle !== undefined && <title>{documentTitle}</title>}
       <div className={isForm ? styles.columns : undefined}>
-        <header className={`${styles.header} ${hasDial ? styles.withDial : ''}`}>
-          <div>
-            <h1 tabIndex={-1} className={`${text.h1} ${styles.heading}`}>
+        <header className={`${styles.header} ${hasDial ? styles.withDial : ''} ${nav ? styles.withNav : ''}`}>
+          <hgroup>
+            {name !== undefined && <p className={`${text.h1} ${layout.clamp} ${styles.name}`}>{name}</p>}
+            <h1 tabIndex={-1} className={name === undefined ? `${headingText} ${styles.heading}` : line}>
               {heading}
             </h1>
-            {lead && <p className={`${text.subtitle1} ${text.secondary} ${styles.lead}`}>{lead}</p>}
-          </div>
+            {lead && <p className={line}>{lead}</p>}
+          </hgroup>
+          {nav}
           {hasDial && (
             <div className={styles.dial}>
               <Dial />

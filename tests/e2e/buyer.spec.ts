@@ -24,7 +24,7 @@ test('S8 C11 O6 P15 P16 P17 a new buyer signs up, books from a category and from
   await expect(visitor.order('Pixel 6 128 GB').getByRole('link', { name: 'Pay' })).toBeVisible();
 });
 
-test('C22 a phone’s first screen has its picture, price and button, also with large text, and the condition is one line', async ({
+test('C22 a phone’s first screen has its picture, price and button, also with large text; from 768 px on, all facts, too', async ({
   as,
 }) => {
   const { page } = await as('buyer@example.com');
@@ -36,12 +36,20 @@ test('C22 a phone’s first screen has its picture, price and button, also with 
     dialog.getByText('$325', { exact: true }),
     dialog.getByRole('button', { name: 'Book this phone' }),
   ];
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const each of seen) await expect(each).toBeInViewport({ ratio: 1 });
+  const facts = [
+    condition,
+    ...['Berlin', '15 Nov 2026', /^Sam Keller/].map((hasText) =>
+      dialog.getByRole('definition').filter({ hasText }),
+    ),
+    dialog.getByText(/^Google updates it until 2030/),
+  ];
+  for (const [width, height, whole] of [
+    [390, 844, seen],
+    [768, 1024, [...seen, ...facts]],
+    [1280, 800, [...seen, ...facts]],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const each of whole) await expect(each).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 390, height: 844 });
   const lines = () =>
@@ -124,28 +132,35 @@ function controlsUnderToast(text: string): Promise<string[]> {
     const look = () => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] .MuiAlert-root');
       const toast = [...toasts].find(({ textContent }) => textContent.includes(text));
-      if (!toast) return void requestAnimationFrame(look);
-      const isStill = Promise.all(toast.getAnimations().map(({ finished }) => finished));
-      void isStill.then(() =>
-        resolve(controlsUnder(toast).map((each) => each.ariaLabel ?? each.textContent)),
+      if (!toast) return requestAnimationFrame(look);
+      // Where it is after it has faded in.
+      return setTimeout(
+        () => resolve(controlsUnder(toast).map((each) => each.ariaLabel ?? each.textContent)),
+        300,
       );
     };
     look();
   });
 }
 
-test('C24 the first phone of all brands begins above y = 560 on a phone, and above 400 on a laptop', async ({
+test('C28 on the first screen of a brand and of all brands are whole phones with their buttons, and the top of the next', async ({
   as,
 }) => {
   const { page } = await as('buyer@example.com');
-  await page.goto('/find');
-  for (const [width, height, lowest] of [
-    [390, 844, 560],
-    [1280, 800, 400],
+  const phones = page.getByRole('article');
+  for (const [width, height, columns] of [
+    [390, 844, 1],
+    [768, 1024, 2],
+    [1280, 800, 3],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const first = page.getByRole('article').first();
-    await first.waitFor();
-    expect((await first.boundingBox())?.y).toBeLessThan(lowest);
+    for (const path of ['/categoryUsed/02', '/find']) {
+      await page.goto(path);
+      await expect(phones.nth(columns)).toBeInViewport();
+      for (let n = 0; n < columns; n += 1) await expect(phones.nth(n)).toBeInViewport({ ratio: 1 });
+      const [first, next] = [await phones.first().boundingBox(), await phones.nth(columns).boundingBox()];
+      expect(next?.y).toBeGreaterThan((first?.y ?? Infinity) + (first?.height ?? 0));
+      expect(next?.y).toBeLessThan(height - 20);
+    }
   }
 });

@@ -77,7 +77,7 @@ test('C3 C4 the cards have every field, whatever its spelling', async () => {
       Condition: 'Good',
       Location: 'Berlin',
       Seller: 'Sam Keller',
-      'Years of use': '2',
+      'Years of use': '2 years of use',
       Posted: '15 Nov 2026',
     });
     expect(phone.getByText('No scratches.')).toBeVisible();

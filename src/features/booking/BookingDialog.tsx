@@ -36,7 +36,7 @@ import { PersistedField } from '@/ui/forms/PersistedField';
 import { BookedPhone } from './BookedPhone';
 import { Assurance } from './HandOver';
 import { FactList } from './PhoneFacts';
-import { PhonePicture } from './PhonePicture';
+import { besideText, PhonePicture } from './PhonePicture';
 import { AboutPhone, DeletePhone, OthersOnSale, PriceOfPhone } from './PhoneView';
 import { useBookPhone } from './mutations';
 
@@ -111,18 +111,18 @@ function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogPr
   }, [user]);
   const bookPhone = useBookPhone(listed);
   const phone = { ...listed, isSold: listed.isSold || bookPhone.isSold };
-  const { order } = phone;
+  const isBooked = bookPhone.isSuccess || phone.order !== undefined;
   const close = () => {
     if (!bookPhone.isPending) onClose();
   };
   return (
-    <Dialog {...frame} onClose={close} aria-labelledby={titleId}>
-      {user && (bookPhone.isSuccess || order) ? (
+    <Dialog {...frame} maxWidth={isBooked ? 'sm' : 'md'} onClose={close} aria-labelledby={titleId}>
+      {user && isBooked ? (
         <BookedPhone
           phone={phone}
           titleId={titleId}
           title={bookPhone.isSuccess ? bookingMessages.placed : bookingMessages.booked}
-          orderId={bookPhone.data || (order?.id ?? '')}
+          orderId={bookPhone.data || (phone.order?.id ?? '')}
           email={user.email}
           onClose={close}
         />
@@ -137,6 +137,16 @@ function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogPr
 const atTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: 7 } };
 
 const frame = { open: true, fullWidth: true, maxWidth: 'sm', sx: atTheTop } as const;
+
+const columns = {
+  p: 0,
+  [besideText]: {
+    display: 'grid',
+    gridTemplateColumns: '5fr 6fr',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    overflow: 'hidden',
+  },
+};
 
 interface BookingFormProps extends PhoneDialogProps {
   titleId: string;
@@ -159,37 +169,39 @@ function BookingForm(props: BookingFormProps) {
   return (
     <>
       {/* The title scrolls with what it names, so that large letters leave room for the rest. */}
-      <DialogContent sx={{ p: 0 }}>
+      <DialogContent sx={columns}>
         <PhonePicture src={phone.imageUrl} name={name} />
-        <DialogTitle id={titleId} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </DialogTitle>
-        <Stack spacing={2} sx={{ px: 3, pb: 3 }}>
-          <PriceOfPhone phone={phone} phones={phones} />
-          {reason && <Alert severity="warning">{reason}</Alert>}
-          {!reason && priceProblem && (
-            <Alert severity="warning">
-              {messages.prices.notPayable} {messages.prices.problems[priceProblem]}
-            </Alert>
-          )}
-          <AboutPhone phone={phone} />
-          {user && isListed && !phone.isAdvertisement && <DeletePhone phone={phone} />}
-          {reason && !phone.isOfUser && <OthersOnSale name={phone.name} phones={phones} />}
-          {canBook && <Assurance text={`${trust.how} ${trust.notProtected}`} />}
-          {canBook && !isAccountResolved && <Spinner label={messages.session.checking} />}
-          {canBook && isAccountResolved && !user && <Typography>{bookingMessages.loginFirst}</Typography>}
-          {canBook && user && (
-            <Box
-              component="form"
-              method="post"
-              ref={form}
-              noValidate
-              onSubmit={(event) => event.preventDefault()}
-            >
-              <BookingFields key={user.uid} phone={phone} user={user} />
-            </Box>
-          )}
-        </Stack>
+        <Box sx={{ [besideText]: { overflowY: 'auto' } }}>
+          <DialogTitle id={titleId} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </DialogTitle>
+          <Stack spacing={2} sx={{ px: 3, pb: 3 }}>
+            <PriceOfPhone phone={phone} phones={phones} />
+            {reason && <Alert severity="warning">{reason}</Alert>}
+            {!reason && priceProblem && (
+              <Alert severity="warning">
+                {messages.prices.notPayable} {messages.prices.problems[priceProblem]}
+              </Alert>
+            )}
+            <AboutPhone phone={phone} phones={phones} />
+            {user && isListed && !phone.isAdvertisement && <DeletePhone phone={phone} />}
+            {reason && !phone.isOfUser && <OthersOnSale name={phone.name} phones={phones} />}
+            {canBook && <Assurance text={`${trust.how} ${trust.notProtected}`} />}
+            {canBook && !isAccountResolved && <Spinner label={messages.session.checking} />}
+            {canBook && isAccountResolved && !user && <Typography>{bookingMessages.loginFirst}</Typography>}
+            {canBook && user && (
+              <Box
+                component="form"
+                method="post"
+                ref={form}
+                noValidate
+                onSubmit={(event) => event.preventDefault()}
+              >
+                <BookingFields key={user.uid} phone={phone} user={user} />
+              </Box>
+            )}
+          </Stack>
+        </Box>
       </DialogContent>
       {/* Below the content, which may be scrolled away. */}
       {canBook && user && bookPhone.isUnchecked && !bookPhone.isError && (

@@ -10,17 +10,17 @@ type KnownFacts = Pick<Phone, 'condition' | 'location' | 'sellerName' | 'yearsOf
   postedDate?: string;
 };
 
-/** Condition with what it means, city, seller, years of use and day of posting, where they are known. */
-export function PhoneFacts({ phone }: { phone: KnownFacts }) {
+/** Condition with what it means, city, years of use, day of posting, and seller, where they are known. */
+export function PhoneFacts({ phone, ofSeller }: { phone: KnownFacts; ofSeller?: string }) {
   const grade = new Map(Object.entries(enumTexts.Condition)).get(phone.condition);
   return (
     <FactList
       facts={[
         [messages.phones.condition, phone.condition, grade],
         [messages.phones.location, phone.location],
-        [messages.phones.seller, phone.sellerName],
         [messages.phones.yearsOfUse, phone.yearsOfUse],
         [messages.phones.posted, formatPostedDate(phone.postedDate ?? '')],
+        [messages.phones.seller, phone.sellerName, ofSeller],
       ]}
     />
   );

@@ -6,11 +6,17 @@ import { bookingMessages } from './messages';
 
 const texts = bookingMessages.picture;
 
-/** The whole picture over the width of the dialog, low enough to leave room for the price. Pressed, it fills the screen. */
+/** Where the picture is beside the text, which scrolls alone. A low dialog scrolls as a whole. */
+export const besideText = '@media (min-width: 768px) and (min-height: 481px)';
+
+/**
+ * The whole picture: over the width of a narrow dialog, low enough to leave room for the price; in a wide one over its
+ * height. Pressed, it fills the screen.
+ */
 export function PhonePicture({ src, name }: { src: string; name: string }) {
   const [isFullScreen, setIsFullScreen] = useState(false);
   const picture = (
-    <Box sx={{ height: 'min(40vh, 400px)' }}>
+    <Box sx={{ height: 'min(40vh, 400px)', [besideText]: { height: '100%', minHeight: 320 } }}>
       <Picture src={src} alt={name} size={480} priority fills />
     </Box>
   );
@@ -21,7 +27,13 @@ export function PhonePicture({ src, name }: { src: string; name: string }) {
         aria-label={texts.enlarge}
         aria-haspopup="dialog"
         onClick={() => setIsFullScreen(true)}
-        sx={{ display: 'block', width: '100%', cursor: 'zoom-in', '&:focus-visible': { outlineOffset: -4 } }}
+        sx={{
+          display: 'block',
+          width: '100%',
+          [besideText]: { height: '100%' },
+          cursor: 'zoom-in',
+          '&:focus-visible': { outlineOffset: -4 },
+        }}
       >
         {picture}
       </ButtonBase>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
 import { useData } from '@/data/createData';
+import { useListedOf } from '@/data/listedPhones';
 import { useRowWrite } from '@/data/rows';
 import { askedPrices, formatRange } from '@/domain/askedPrices';
 import type { Offer } from '@/domain/offer';
@@ -63,11 +64,12 @@ export function PriceOfPhone({ phone, phones }: { phone: Offer; phones: readonly
 }
 
 /** Facts and description: all that the seller said of the phone. The way to others of the seller, and to share this one. */
-export function AboutPhone({ phone }: { phone: Offer }) {
+export function AboutPhone({ phone, phones }: { phone: Offer; phones: readonly Offer[] }) {
   const { details, sellerName } = phone;
+  const listed = useListedOf(sellerName, phones);
   return (
     <>
-      <PhoneFacts phone={phone} />
+      <PhoneFacts phone={phone} ofSeller={listed && messages.sellers.listed(listed)} />
       {details && (
         <div>
           <Typography variant="h6" component="h3">

@@ -15,7 +15,7 @@ import { VirtualGrid } from './VirtualGrid';
 
 interface PhoneCardProps {
   phone: Offer;
-  /** Label and value of what is shown beside condition and location; those without a value are left out. */
+  /** Shown after condition and location. */
   facts?: readonly Fact[];
   /** Shows a text of the phone, with the words marked that were searched for. */
   showText?: (text: string) => ReactNode;
@@ -29,8 +29,14 @@ interface PhoneCardProps {
   onOpen: OpenPhone;
 }
 
-/** `shown`: in place of the value's text. */
-type Fact = readonly [label: string, value: string, shown?: ReactNode];
+/** A value that says what it is has its label for screen readers only. Without a value it is left out. */
+export interface Fact {
+  label: string;
+  value: string;
+  /** In place of the value's text. */
+  shown?: ReactNode;
+  isLabelShown?: boolean;
+}
 
 const asItIs = (text: string): ReactNode => text;
 
@@ -44,8 +50,8 @@ export function PhoneCard(props: PhoneCardProps) {
   const name = phone.name || messages.phones.unnamed;
   const status = statusOf(phone);
   const allFacts: readonly Fact[] = [
-    [messages.phones.condition, phone.condition],
-    [messages.phones.location, phone.location],
+    { label: messages.phones.condition, value: phone.condition },
+    { label: messages.phones.location, value: phone.location },
     ...facts,
   ];
   return (
@@ -60,20 +66,20 @@ export function PhoneCard(props: PhoneCardProps) {
       <div className={styles.price}>
         <PhonePrice phone={phone} />
       </div>
-      <dl className={styles.facts}>
+      <dl className={`${text.body2} ${styles.facts}`}>
         {allFacts.map(
-          ([label, value, shown]) =>
+          ({ label, value, shown, isLabelShown }) =>
             value && (
               <div key={label} className={styles.fact}>
-                <dt className={`${text.body2} ${text.secondary}`}>{label}</dt>
-                <dd dir="auto" className={`${text.body2} ${styles.value} ${layout.clamp}`}>
+                <dt className={isLabelShown ? undefined : layout.visuallyHidden}>{label}</dt>
+                <dd dir="auto" className={`${styles.value} ${layout.clamp}`}>
                   {shown ?? showText(value)}
                 </dd>
               </div>
             ),
         )}
       </dl>
-      <div className={styles.details}>{details}</div>
+      <div className={`${text.body2} ${text.secondary} ${styles.details}`}>{details}</div>
       <div className={styles.action}>
         <PhoneAction phone={phone} action={action} onOpen={onOpen} />
       </div>
@@ -155,8 +161,8 @@ function Price({ label, price, look }: PriceProps) {
   );
 }
 
-/** In the shape of three product cards, part by part, so that nothing moves when the phones are there. */
-export function SkeletonGrid({ facts }: { facts: number }) {
+/** In the shape of three product cards with so many lines of facts, so that nothing moves when the phones are there. */
+export function SkeletonGrid({ lines }: { lines: number }) {
   return (
     <LoadingShape>
       <VirtualGrid items={[{ id: '1' }, { id: '2' }, { id: '3' }]} of="cards" textHeight={0}>
@@ -170,13 +176,10 @@ export function SkeletonGrid({ facts }: { facts: number }) {
             </div>
             <div className={styles.price}>
               <Skeleton className={styles.priceSkeleton} />
-              <Skeleton className={styles.savingSkeleton} />
             </div>
             <div className={styles.facts}>
-              {Array.from({ length: facts }, (_, fact) => (
-                <div key={fact} className={styles.fact}>
-                  <Skeleton className={styles.factSkeleton} />
-                </div>
+              {Array.from({ length: lines }, (_, line) => (
+                <Skeleton key={line} className={styles.lineSkeleton} />
               ))}
             </div>
             <div className={styles.details} />

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo, useRef, useState, type ComponentType } from 'react';
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { useListedOf } from '@/data/listedPhones';
 import type { Offer } from '@/domain/offer';
 import { formatPostedDate } from '@/lib/date';
 import { isLongerThanPreview, normalizeText, preview } from '@/lib/text';
@@ -14,7 +15,7 @@ import { visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/urlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
-import { PhoneCard, SkeletonGrid, type OpenPhone } from './PhoneCard';
+import { PhoneCard, SkeletonGrid, type Fact, type OpenPhone } from './PhoneCard';
 import { VirtualGrid } from './VirtualGrid';
 import {
   askingPrices,
@@ -61,6 +62,7 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
   );
   const search = searchOf(deferred);
   const asked = useMemo(() => askingPrices(searchable), [searchable]);
+  const listedOfSeller = useListedOf(filters.seller, phones);
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
 
@@ -104,22 +106,27 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
             ))}
           </InlineSelect>
         </Box>
-        {filters.seller && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
-            <Typography>{filterMessages.ofSeller(values.seller)}</Typography>
-            <Button
-              size="small"
-              color="inherit"
-              variant="outlined"
-              onClick={() => changeFilters({ seller: '' })}
-            >
-              {filterMessages.allSellers}
-            </Button>
-          </Box>
-        )}
-        {SearchTools && search && (
-          <Box sx={{ mb: 2 }}>
-            <SearchTools search={search} name={nameOfSearch(deferred)} found={found} />
+        {(filters.seller || (SearchTools && search)) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 1.5 }}>
+            {filters.seller && (
+              <>
+                <Typography>
+                  {filterMessages.ofSeller(values.seller)}
+                  {listedOfSeller && ` · ${listedOfSeller}`}
+                </Typography>
+                <Button
+                  size="small"
+                  color="inherit"
+                  variant="outlined"
+                  onClick={() => changeFilters({ seller: '' })}
+                >
+                  {filterMessages.allSellers}
+                </Button>
+              </>
+            )}
+            {SearchTools && search && (
+              <SearchTools search={search} name={nameOfSearch(deferred)} found={found} />
+            )}
           </Box>
         )}
         {found.length === 0 ? (
@@ -136,11 +143,11 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
           groups.map(([brand, group]) => (
             <Box key={brand} sx={{ mb: brand && 4 }}>
               {brand && (
-                <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
+                <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
                   {filterMessages.group(brand, group.length)}
                 </Typography>
               )}
-              <VirtualGrid items={group} of="cards" textHeight={400}>
+              <VirtualGrid items={group} of="cards" textHeight={285}>
                 {(phone, index) => (
                   <ListedPhone
                     phone={phone}
@@ -191,16 +198,18 @@ const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
       phone={phone}
       priority={priority}
       facts={[
-        [
-          messages.phones.seller,
-          phone.sellerName,
-          <Link key="seller" component={RouterLink} to={phonesOfSeller(phone.sellerName)} color="inherit">
-            {showText(phone.sellerName)}
-          </Link>,
-        ],
-        [messages.phones.yearsOfUse, phone.yearsOfUse],
-        [messages.phones.posted, formatPostedDate(phone.postedDate)],
-        [messages.phones.asked, asked],
+        yearsFact(phone.yearsOfUse),
+        {
+          label: messages.phones.seller,
+          value: phone.sellerName,
+          shown: (
+            <Link component={RouterLink} to={phonesOfSeller(phone.sellerName)} color="inherit">
+              {showText(phone.sellerName)}
+            </Link>
+          ),
+        },
+        { label: messages.phones.posted, value: formatPostedDate(phone.postedDate), isLabelShown: true },
+        { label: messages.phones.asked, value: asked, isLabelShown: true },
       ]}
       showText={showText}
       details={phone.details && <PhoneDetails phone={phone} terms={terms} />}
@@ -210,6 +219,13 @@ const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
     />
   );
 });
+
+/** "2 years of use"; what is no number of years, such as the year of purchase, after its label. */
+function yearsFact(years: string): Fact {
+  const isNumber = /^\d{1,2}(\.\d+)?$/.test(years);
+  const value = isNumber ? messages.phones.ofUse(years) : years;
+  return { label: messages.phones.yearsOfUse, value, isLabelShown: !isNumber };
+}
 
 function PhoneDetails({ phone, terms }: { phone: Offer; terms: readonly RegExp[] }) {
   const text = phone.details;
@@ -222,22 +238,22 @@ function PhoneDetails({ phone, terms }: { phone: Offer; terms: readonly RegExp[]
   const isExpanded = choice ?? isFoundInRest;
   const label = isExpanded ? messages.phones.less : messages.phones.more;
   return (
-    <>
-      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        <Marked text={isExpanded ? text : cut} patterns={terms} />
-      </Typography>
+    <div dir="auto">
+      <Marked text={isExpanded ? text : cut} patterns={terms} />{' '}
       {isCut && (
-        <Button
-          size="small"
-          color="inherit"
+        <Link
+          component="button"
+          type="button"
+          color="textPrimary"
           aria-expanded={isExpanded}
           aria-label={messages.ui.named(label, phone.name || messages.phones.unnamed)}
           onClick={() => setChoice(!isExpanded)}
+          sx={{ font: 'inherit', verticalAlign: 'baseline' }}
         >
           {label}
-        </Button>
+        </Link>
       )}
-    </>
+    </div>
   );
 }
 
@@ -246,10 +262,10 @@ export function PhoneListSkeleton() {
     <Box sx={listLayout}>
       <Skeleton aria-hidden sx={{ height: { xs: 77, md: 660 } }} />
       <Box sx={{ minWidth: 0 }}>
-        <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2 }}>
+        <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1, mb: 1.5 }}>
           <Skeleton sx={{ width: 120, height: 43 }} />
         </Box>
-        <SkeletonGrid facts={5} />
+        <SkeletonGrid lines={5} />
       </Box>
     </Box>
   );
@@ -273,6 +289,6 @@ const resultsHeader = {
   rowGap: 1.5,
   borderTop: 2,
   borderColor: 'text.primary',
-  pt: 1.5,
-  mb: 2,
+  pt: 1,
+  mb: 1.5,
 } as const;

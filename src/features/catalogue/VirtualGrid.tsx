@@ -8,7 +8,7 @@ interface VirtualGridProps<Item> {
   items: readonly Item[];
   /** Cards have six parts, each in a row shared with its neighbours' (see PhoneCard); tiles have one. */
   of: 'cards' | 'tiles';
-  /** The estimated height of what is below the square picture of a card, in pixels. */
+  /** The estimated height of what is below the picture of a card or a tile, in pixels. */
   textHeight: number;
   children: (item: Item, index: number) => ReactNode;
 }
@@ -36,9 +36,9 @@ function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Ite
   const perRow = windowWidth >= 1200 ? most : windowWidth >= 600 ? 2 : 1;
   const gap = windowWidth >= 900 ? 24 : 16;
   const heightOf = (width: number) => {
-    if (windowWidth >= 600) return width + textHeight;
-    // A tile is a row as high as its picture; the picture of a card is beside a part of its text.
-    return of === 'tiles' ? 114 : width * 0.4 + textHeight * 0.75;
+    // On phones a tile is a row as high as its picture, and the picture of a card is beside a part of its text.
+    if (windowWidth < 600) return of === 'tiles' ? 114 : width * 0.4 + textHeight * 0.65;
+    return (of === 'tiles' ? width : width / 1.5) + textHeight;
   };
   return (
     <VirtualRows

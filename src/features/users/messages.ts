@@ -50,11 +50,7 @@ export const usersMessages = {
   },
   phones: 'Phones',
   noPhones: 'No phone is listed under this name.',
-  onSale: (count: number) => `${formatCount(count)} on sale`,
-  sold: (count: number) => `${formatCount(count)} sold`,
   advertised: (count: number) => `${formatCount(count)} advertised`,
-  posted: (first: string, last: string) =>
-    first === last ? `posted ${first}` : `posted ${first} to ${last}`,
   ofSellers: (count: number) => `of ${formatCount(count)} sellers with this name`,
   seePhones: 'See the phones',
   phonesOf: (name: string) => sentence`See the phones of ${name}`,

@@ -1,27 +1,19 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useData } from '@/data/createData';
+import { haveAllPhones, listedPhones, type ListedPhones } from '@/domain/listedPhones';
 import { offerKey, offerOf, phonesByOffer } from '@/domain/identity';
 import type { Phone } from '@/domain/phone';
 import type { User } from '@/domain/user';
-import { postedAt } from '@/lib/date';
 import { normalizeText } from '@/lib/text';
-
-/** What is listed under a seller's name; a listing has nothing else of its seller. */
-export interface ListedPhones {
-  onSale: number;
-  sold: number;
-  advertised: number;
-  /** Days, in milliseconds; undefined where no phone has one. */
-  firstPosted: number | undefined;
-  lastPosted: number | undefined;
-  /** How many sellers have the name. */
-  sellers: number;
-}
 
 /** A user, with the listed phones of a seller once they are known. */
 export interface ListedUser extends User {
-  listed?: ListedPhones;
+  listed?: ListedPhones & {
+    advertised: number;
+    /** How many sellers have the name. */
+    sellers: number;
+  };
 }
 
 /** The users with what the sellers among them have listed. */
@@ -51,22 +43,18 @@ export function withPhones(
     users.filter(({ isSeller }) => isSeller),
     ({ normalizedName }) => normalizedName,
   );
+  const isComplete = haveAllPhones([phones]);
   const advertisements = phonesByOffer(advertised);
   const isAdvertised = (phone: Phone) => advertisements.has(offerKey(offerOf(phone)) ?? '');
   return users.map((user) => {
     // A listing says whose it is by the name alone.
     if (!user.isSeller || !user.normalizedName) return user;
     const own = phonesOf.get(user.normalizedName) ?? [];
-    const onSale = own.filter(({ isSold }) => !isSold);
-    const days = own.flatMap(({ postedDate }) => postedAt(postedDate) ?? []).sort((a, b) => a - b);
     return {
       ...user,
       listed: {
-        onSale: onSale.length,
-        sold: own.length - onSale.length,
-        advertised: onSale.filter(isAdvertised).length,
-        firstPosted: days[0],
-        lastPosted: days.at(-1),
+        ...listedPhones(own, isComplete),
+        advertised: own.filter((phone) => !phone.isSold && isAdvertised(phone)).length,
         sellers: sellersOf.get(user.normalizedName)?.length ?? 1,
       },
     };

@@ -1,6 +1,6 @@
 import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatUtcDay } from '@/lib/date';
+import { describeListed } from '@/data/listedPhones';
 import { formatCount, messages } from '@/messages';
 import { phonesOfSeller } from '@/paths';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
@@ -8,7 +8,7 @@ import type { RowButton } from '@/ui/outcomes';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
 import { SellerConsequence } from './SellerConsequence';
 import { usersMessages as texts } from './messages';
-import type { ListedPhones, ListedUser } from './sellersPhones';
+import type { ListedUser } from './sellersPhones';
 
 export interface UserCells {
   user: ListedUser;
@@ -28,15 +28,11 @@ const youNoteId = (nameId: string) => `${nameId}-you`;
 const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
 
 /** What a seller has listed, and a link to it. */
-function phonesCell(name: string, listed: ListedPhones) {
-  const { onSale, sold, advertised, firstPosted, lastPosted, sellers } = listed;
+function phonesCell(name: string, listed: NonNullable<ListedUser['listed']>) {
+  const { onSale, sold, advertised, sellers } = listed;
   const facts = [
-    texts.onSale(onSale),
-    texts.sold(sold),
+    describeListed(listed),
     texts.advertised(advertised),
-    firstPosted !== undefined &&
-      lastPosted !== undefined &&
-      texts.posted(formatUtcDay(firstPosted), formatUtcDay(lastPosted)),
     sellers > 1 && texts.ofSellers(sellers),
   ];
   return (
