@@ -196,10 +196,10 @@ test('U5 U8 U9 an admin verifies a user, makes an admin of her and deletes her',
   await user.signsIn('admin@example.com');
   await user.opens('/dashboard/admin');
   const row = user.at('row', new RegExp(email));
-  await row.clicks('button', 'Unverified');
+  await row.clicks('button', /^Unverified/);
   await user.at('dialog').clicks('button', 'Make Seller');
   await row.reads('Verified');
-  await row.clicks('button', 'Make Admin');
+  await row.clicks('button', /^Make Admin/);
   await user.at('dialog').clicks('button', 'Make Admin');
   await row.reads('Admin');
   await row.clicks('button', /^Delete/);
