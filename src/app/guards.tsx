@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   isRouteErrorResponse,
   Navigate,
@@ -20,15 +21,17 @@ import { useRouteHandle } from './routes';
 
 /**
  * Shows its pages to signed-in users only. The middleware of its route keeps visitors from loading them; this follows a
- * session that ends while a page is shown.
+ * session that ends while a page is shown. A user who replaces another, in another tab, lands at home (acceptance R30).
  */
 export function RequireSignedIn() {
   const { user, isLoading, problem } = useSession();
+  const [firstUid, setFirstUid] = useState(user?.uid);
+  if (user && firstUid === undefined) setFirstUid(user.uid);
   if (isLoading) return <PageLoading label={messages.session.checking} />;
   if (problem) return <AccountUnknown text={problem.message} />;
   if (!user) return <ToLogin isOfLastUser />;
-  // No state of a page is carried over to another user, who may sign in in another tab.
-  return <Outlet key={user.uid} />;
+  if (user.uid !== firstUid) return <Navigate to={paths.home} replace />;
+  return <Outlet />;
 }
 
 /** What the middleware throws: for a visitor, and while it is not known who is signed in. */

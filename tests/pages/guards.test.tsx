@@ -244,7 +244,7 @@ test('R22b a role check that fails shows an error with "Try again", and does not
 });
 
 test('R16 R22 coming back to the tab shows roles that were granted or removed meanwhile; the next user has their own', async () => {
-  const { auth, answer } = await openApp('/dashboard', { as: 'newcomer' });
+  const { user, auth, answer } = await openApp('/dashboard', { as: 'newcomer' });
   expect(await screen.findByText(noRole)).toBeVisible();
   answer('checkSeller', { example: 'yes' });
   returnsToTab();
@@ -254,6 +254,8 @@ test('R16 R22 coming back to the tab shows roles that were granted or removed me
   answer('checkSeller', { example: 'no' });
   answer('checkBuyer', { example: 'yes' });
   auth.report(ann);
+  await waitFor(() => expect(here()).toBe('/'));
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   expect(await main().findByRole('link', { name: menu.myOrders })).toBeVisible();
   expect(main().queryByRole('link', { name: menu.myPhones })).not.toBeInTheDocument();
 });
