@@ -112,7 +112,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:799 */
+  /** @see openapi.yaml:810 */
   addProduct: {
     method: 'POST',
     path: '/addproducts',
@@ -121,7 +121,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:876 */
+  /** @see openapi.yaml:888 */
   listMyProducts: {
     method: 'GET',
     path: '/myproducts',
@@ -130,7 +130,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1039 */
+  /** @see openapi.yaml:1059 */
   deleteProduct: {
     method: 'DELETE',
     path: '/manageproducts/{id}',
@@ -142,7 +142,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1005 */
+  /** @see openapi.yaml:1025 */
   markProduct: {
     method: 'PATCH',
     path: '/manageproducts/{id}',
@@ -154,7 +154,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1064 */
+  /** @see openapi.yaml:1084 */
   listAdvertisements: {
     method: 'GET',
     path: '/advertisements',
@@ -163,7 +163,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1125 */
+  /** @see openapi.yaml:1145 */
   advertisePhone: {
     method: 'POST',
     path: '/advertisements',
@@ -172,7 +172,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1176 */
+  /** @see openapi.yaml:1196 */
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
@@ -181,7 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1238 */
+  /** @see openapi.yaml:1258 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -190,7 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1330 */
+  /** @see openapi.yaml:1350 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
@@ -199,7 +199,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1386 */
+  /** @see openapi.yaml:1406 */
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
@@ -208,7 +208,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1423 */
+  /** @see openapi.yaml:1443 */
   recordPayment: {
     method: 'POST',
     path: '/payments',
@@ -220,7 +220,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1488 */
+  /** @see openapi.yaml:1508 */
   uploadImage: {
     method: 'POST',
     path: '/1/upload',

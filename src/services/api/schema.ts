@@ -259,7 +259,7 @@ export interface paths {
      *     Each call stores another phone; a retry after a lost answer may list it twice.
      *
      *     **Known hole:** no token is sent, so anyone can post a phone in any seller's name.
-     * @see openapi.yaml:799
+     * @see openapi.yaml:810
      */
     post: operations['addProduct'];
     delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
      *     empty list.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's products.
-     * @see openapi.yaml:876
+     * @see openapi.yaml:888
      */
     get: operations['listMyProducts'];
     put?: never;
@@ -313,7 +313,7 @@ export interface paths {
      * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
      *     for it stay. Only a seller may do this, and only to an own product; an admin should be able to do it to any product,
      *     such as one of a deleted user. An id that no product has, or has no longer, gives `deletedCount` 0.
-     * @see openapi.yaml:1039
+     * @see openapi.yaml:1059
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -326,7 +326,7 @@ export interface paths {
      *
      *     The existing client misspells a header's key here, so the existing server may receive neither content type nor
      *     token; this contract requires both.
-     * @see openapi.yaml:1005
+     * @see openapi.yaml:1025
      */
     patch: operations['markProduct'];
     trace?: never;
@@ -342,7 +342,7 @@ export interface paths {
      * List the advertised phones
      * @description The advertisements, newest first, for the home page, which visitors see without signing in. That of a deleted
      *     phone is removed. That of a sold phone should be left out; a server may list it.
-     * @see openapi.yaml:1064
+     * @see openapi.yaml:1084
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -354,7 +354,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id, so anyone can advertise anything, a phone that is
      *     not on sale too.
-     * @see openapi.yaml:1125
+     * @see openapi.yaml:1145
      */
     post: operations['advertisePhone'];
     delete?: never;
@@ -385,7 +385,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
-     * @see openapi.yaml:1176
+     * @see openapi.yaml:1196
      */
     post: operations['bookPhone'];
     delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
-     * @see openapi.yaml:1238
+     * @see openapi.yaml:1258
      */
     get: operations['listOrders'];
     put?: never;
@@ -429,7 +429,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
-     * @see openapi.yaml:1330
+     * @see openapi.yaml:1350
      */
     get: operations['getOrder'];
     put?: never;
@@ -459,7 +459,7 @@ export interface paths {
      *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
      *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
      *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
-     * @see openapi.yaml:1386
+     * @see openapi.yaml:1406
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -488,7 +488,7 @@ export interface paths {
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused
      *     with 400. `email` must be the e-mail in the token, and the order's; otherwise 403. An order that does not exist
      *     is 404.
-     * @see openapi.yaml:1423
+     * @see openapi.yaml:1443
      */
     post: operations['recordPayment'];
     delete?: never;
@@ -514,7 +514,7 @@ export interface paths {
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
-     * @see openapi.yaml:1488
+     * @see openapi.yaml:1508
      */
     post: operations['uploadImage'];
     delete?: never;
