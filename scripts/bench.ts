@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import { readCommandLine } from './lib/commandLine';
 import { projectRoot } from './lib/localData';
@@ -7,14 +7,15 @@ import { PlainProblem } from './lib/plainProblem';
 import { freePort } from './lib/ports';
 import { settingsOf } from './lib/settingsOf';
 
-const partNames = ['speed', 'clicks', 'pages', 'lists'] as const;
+const partNames = ['pages', 'lists'] as const;
 
 const command = {
   name: 'bench',
-  about: 'Measures the speed of the web client beside pages written by hand, in one run.',
+  about: 'Measures the speed of the web client, beside other pages, in one run.',
   options: {
     turns: { takes: 'N', about: 'how often each page is measured, in turn; 5 by default' },
-    only: { takes: 'PARTS', about: `some of ${partNames.join(', ')}: --only speed,lists` },
+    only: { takes: 'PART', about: `one of ${partNames.join(', ')}` },
+    beside: { takes: 'URL,…', about: 'pages of other servers on this machine, measured in turn with ours' },
     out: { takes: 'FOLDER', about: 'where to write results.md, bench/ by default' },
   },
   more: 'The machine should do nothing else meanwhile. Exit code 0: all was measured, whether or not a budget is met.',
@@ -31,12 +32,11 @@ export async function run(args: string[]): Promise<number> {
   const out = options.out ?? join(projectRoot, 'bench');
 
   // They load much code that a mistyped option does not need.
-  const { measureSpeed, measurePages } = await import('./bench/lighthouse');
-  const { measureClicks } = await import('./bench/clicks');
+  const { measurePages } = await import('./bench/lighthouse');
   const { measureLists } = await import('./bench/lists');
   const { table } = await import('./bench/report');
-  const measures = { speed: measureSpeed, clicks: measureClicks, pages: measurePages, lists: measureLists };
-  const bench = await launch(turns);
+  const measures = { pages: measurePages, lists: measureLists };
+  const bench = await launch(turns, options.beside?.split(',') ?? []);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, Chromium ${bench.browser.version()}.`;
   const parts = [`# Benchmark\n\nMedians of ${turns} turns, minimum and maximum in brackets. ${machine}`];
   for (const name of names) {
@@ -56,12 +56,10 @@ export async function run(args: string[]): Promise<number> {
  * Playwright's signal handlers are off, because `processes.ts` ends this process by an exit, which ends the browser. As
  * root, Chromium cannot use its sandbox; it opens our own pages only.
  */
-async function launch(turns: number) {
+async function launch(turns: number, beside: string[]) {
   const { chromium } = await import('@playwright/test');
   const { findBrowser } = await import('./lib/findBrowser');
   const { buildForTests } = await import('./serve/buildWeb');
-  const folder = mkdtempSync(join(tmpdir(), 'second-ring-bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const dist = await buildForTests(projectRoot);
   const debugPort = await freePort();
   const browser = await chromium.launch({
@@ -70,7 +68,7 @@ async function launch(turns: number) {
     chromiumSandbox: process.getuid?.() !== 0,
     args: [`--remote-debugging-port=${debugPort}`, '--disable-background-networking'],
   });
-  return { browser, debugPort, turns, folder, dist, settings: settingsOf('production', projectRoot) };
+  return { browser, debugPort, turns, beside, dist, settings: settingsOf('production', projectRoot) };
 }
 
 function turnsOf(text = '5'): number {
@@ -79,10 +77,8 @@ function turnsOf(text = '5'): number {
   throw new PlainProblem(`--turns is "${text}", but it is a whole number from 1 to 100.`);
 }
 
-function partsOf(text = partNames.join(',')) {
-  const wanted = text.split(',').map((name) => name.trim());
-  const unknown = wanted.find((name) => !partNames.some((known) => known === name));
-  if (unknown !== undefined)
-    throw new PlainProblem(`There is no part "${unknown}". The parts are: ${partNames.join(', ')}.`);
-  return partNames.filter((name) => wanted.includes(name));
+function partsOf(only: string | undefined) {
+  const parts = partNames.filter((name) => only === undefined || name === only);
+  if (parts.length > 0) return parts;
+  throw new PlainProblem(`There is no part "${only}". The parts are: ${partNames.join(', ')}.`);
 }

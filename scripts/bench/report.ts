@@ -5,15 +5,14 @@ export type Sample = Record<string, number>;
 interface Budget {
   subject: string;
   ratioTo?: string;
-  atMost?: number;
-  atLeast?: number;
+  atMost: number;
 }
 
 export interface Measured {
   /** By subject, one sample for each turn. */
   samples: Record<string, Sample[]>;
   /** By what they are for. */
-  budgets?: Record<string, Budget | Budget[]>;
+  budgets?: Record<string, Budget>;
 }
 
 /** Measures the subjects in turn (A, B, A, B, …), so that other load on the machine affects all of them. */
@@ -49,8 +48,8 @@ export function table({ samples, budgets = {} }: Measured): string {
       return format(median(values)) + (least === most ? '' : ` (${least}–${most})`);
     });
     const medianOf = (subject: string) => median(valuesOf(subject, what));
-    const evaluated = [budgets[what] ?? []].flat().map((budget) => evaluate(budget, medianOf));
-    return [what, ...cells, evaluated.join('; ')];
+    const budget = budgets[what];
+    return [what, ...cells, budget ? evaluate(budget, medianOf) : ''];
   });
   return [['what', ...subjects, 'budget'], ['---', ...subjects.map(() => '---'), '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
@@ -58,10 +57,8 @@ export function table({ samples, budgets = {} }: Measured): string {
 }
 
 /** An unknown value meets no budget. */
-function evaluate(budget: Budget, medianOf: (subject: string) => number): string {
-  const { subject, ratioTo, atMost = Infinity, atLeast = -Infinity } = budget;
+function evaluate({ subject, ratioTo, atMost }: Budget, medianOf: (subject: string) => number): string {
   const value = medianOf(subject) / (ratioTo === undefined ? 1 : medianOf(ratioTo));
-  const bound = atMost < Infinity ? `≤ ${atMost}` : `≥ ${atLeast}`;
-  const isMet = value <= atMost && value >= atLeast;
-  return `${subject} ${bound}${ratioTo ? ` × ${ratioTo}` : ''}: ${format(value)}, ${isMet ? 'met' : '**not met**'}`;
+  const bound = `${subject} ≤ ${atMost}${ratioTo ? ` × ${ratioTo}` : ''}`;
+  return `${bound}: ${format(value)}, ${value <= atMost ? 'met' : '**not met**'}`;
 }

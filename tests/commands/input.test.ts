@@ -49,7 +49,7 @@ test.each<Row>([
     bench,
     ['--only', 'zebra'],
     {},
-    'There is no part "zebra". The parts are: speed, clicks, pages, lists.',
+    'There is no part "zebra". The parts are: pages, lists.',
   ],
   ['no number', bench, ['--turns', 'many'], {}, '--turns is "many", but it is a whole number from 1 to 100.'],
   ['an argument', build, ['https://shop.example'], {}, 'The options are --help.'],
