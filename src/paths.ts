@@ -42,6 +42,9 @@ export const adminPresets = {
   buyers: `${paths.admin}?show=buyers`,
 } as const;
 
+/** The list of users, searched for a name or an e-mail. */
+export const usersNamed = (text: string) => `${paths.admin}?q=${encoded(text)}`;
+
 /** The form for a new phone, filled from a listed one. */
 export const phoneForm = (from: 'edit' | 'like', id: string) => `${paths.addPhone}?${from}=${encoded(id)}`;
 

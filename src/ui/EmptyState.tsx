@@ -8,14 +8,14 @@ interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** The dashed outline of a missing picture by default. */
-  picture?: ReactNode;
 }
 
-export function EmptyState({ title, text, action, picture = <EmptyPicture /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.picture}>
+        <EmptyPicture />
+      </div>
       <div>
         <Typography variant="h5" component="p">
           {title}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '@mui/material';
+import { Link, Skeleton } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatCount } from '@/messages';
 import { LoadingShape, SkeletonRows } from './loading';
 import styles from './Stats.module.css';
@@ -25,23 +26,48 @@ export function Stats({ figures }: StatsProps) {
   );
 }
 
-export const SummaryRows = ({ children }: { children: ReactNode }) => (
-  <ul className={`${layout.plainList} ${styles.rows}`}>{children}</ul>
-);
+const mostShown = 5;
+
+interface SummaryRowsProps<Item> {
+  items: readonly Item[];
+  /** Where all are, if only the first few are to be shown. */
+  all?: { to: string; label: string };
+  children: (item: Item) => ReactNode;
+}
+
+export function SummaryRows<Item>({ items, all, children }: SummaryRowsProps<Item>) {
+  return (
+    <>
+      <ul className={`${layout.plainList} ${styles.rows}`}>
+        {(all ? items.slice(0, mostShown) : items).map((item) => children(item))}
+      </ul>
+      {all && items.length > mostShown && (
+        <Link component={RouterLink} to={all.to} className={styles.all}>
+          {all.label}
+        </Link>
+      )}
+    </>
+  );
+}
 
 interface SummaryRowProps {
   picture?: ReactNode;
   name: string;
+  /** The id of the name, for `focusAfter`. */
+  nameId?: string;
   detail: string;
   action: ReactNode;
 }
 
 /** A record below the figures that count it: its name, a line below it, and what can be done. */
-export const SummaryRow = ({ picture, name, detail, action }: SummaryRowProps) => (
-  <li className={`${styles.row} ${picture ? styles.withPicture : ''}`}>
+export const SummaryRow = ({ picture, name, nameId, detail, action }: SummaryRowProps) => (
+  <li
+    className={`${styles.row} ${picture ? styles.withPicture : ''}`}
+    tabIndex={nameId === undefined ? undefined : -1}
+  >
     {picture}
     <div>
-      <p dir="auto" className={`${text.body1} ${layout.clamp}`}>
+      <p id={nameId} dir="auto" className={`${text.body1} ${layout.clamp}`}>
         {name}
       </p>
       <p dir="auto" className={`${text.body2} ${text.secondary} ${layout.clamp}`}>

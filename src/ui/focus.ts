@@ -1,5 +1,6 @@
-/** The row of a table that is named by the cell with this id. Rows have `tabIndex={-1}`. */
-const rowOf = (headingId: string) => document.getElementById(headingId)?.closest<HTMLElement>('[role="row"]');
+/** The row of a table or list that is named by the element with this id. Rows have `tabIndex={-1}`. */
+const rowOf = (headingId: string) =>
+  document.getElementById(headingId)?.closest<HTMLElement>('[role="row"], li');
 
 /**
  * Call before a row leaves its list: the focus moves to the next row, else to the previous one, else to the page's

@@ -9,9 +9,10 @@ import { scenario } from '../support/scenario';
 import { userOf, type Actor } from '../support/actors';
 import { listsOrderedPhone } from '../support/paymentSteps';
 import { openApp } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
 import { clicks, deferred, goTo, here, labelled, main, seesHeading } from '../support/steps';
 import { expectLogged } from '../support/expectedLogs';
-import { listing } from '../support/records';
+import { listing, userRecord } from '../support/records';
 import { leavesCharge } from '../support/paymentSteps';
 
 const dashboard = dashboardMessages;
@@ -123,11 +124,20 @@ test('D6 "All Seller" and "All Buyers" lead to the one list with a preset, and s
 });
 
 test.each([
-  ['D7', 'seller', '/dashboard/mybuyers', dashboard.myBuyersPlaceholder],
-  ['D8', 'admin', '/dashboard/reportitems', 'Coming soon'],
-] as const)('%s what a %s sees at %s is a placeholder', async (_, as, url, text) => {
+  [
+    'D7',
+    'seller',
+    '/dashboard/mybuyers',
+    dashboard.buyersNotListed,
+    titles.myPhones,
+    '/dashboard/myproducts',
+  ],
+  ['D8', 'admin', '/dashboard/reportitems', 'Coming soon', dashboard.backToDashboard, '/dashboard'],
+] as const)('%s what a %s sees at %s is a line of text and a way on', async (_, as, url, text, to, next) => {
   const { calls } = await openApp(url, { as });
   expect(await screen.findByText(text)).toBeVisible();
+  const ways = main().getAllByRole('link', { name: to });
+  expect(ways.at(-1)).toHaveAttribute('href', next);
   expect(calls().filter(({ id }) => !id.startsWith('check'))).toEqual([]);
 });
 
@@ -165,6 +175,9 @@ test('G13 on narrow screens the menu is a drawer, which its button or a choice c
 const selling = sellingMessages.list;
 const part = async (heading: string) => within(await screen.findByRole('region', { name: heading }));
 
+const itemsOf = (shown: Awaited<ReturnType<typeof part>>) =>
+  shown.getAllByRole('listitem').map((item) => item.textContent);
+
 /** The numbers of a part, by their labels. */
 async function figures(heading: string) {
   const terms = await (await part(heading)).findAllByRole('term');
@@ -175,10 +188,35 @@ test('D1 a buyer sees the numbers of the orders, and pays from here what can be 
   const { user } = await openApp('/dashboard', { as: 'buyer', answers: listsOrderedPhone });
   expect(await figures('Your orders')).toEqual({ Booked: '3', Paid: '1', 'Left to pay': '$215' });
   const orders = await part('Your orders');
-  expect(orders.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Pixel 7a 128 GB$215Pay']);
+  expect(itemsOf(orders)).toEqual(['Pixel 7a 128 GB$215Pay', 'LG G8 ThinQ 128 GBNo price']);
   await user.click(orders.getByRole('link', { name: labelled('Pay') }));
   await seesHeading('Pay for Pixel 7a 128 GB');
   expect(here()).toBe('/dashboard/payment/6b0640151d4c7e0012004401');
+});
+
+test('D1 D9 O9 each open order has its next step: what only has to be paid comes first', async () => {
+  const body = [
+    { _id: 'unpayable', product_name: 'Phone 1', price: '1.399' },
+    { _id: 'free', product_name: 'Phone 2' },
+    { _id: 'gone', product_name: 'Phone 3', image_url: '/3.png', price: '300' },
+    ...[4, 5, 6].map((n) => ({ _id: `order${n}`, product_name: `Phone ${n}`, price: '400' })),
+    { _id: 'paid', product_name: 'Phone 7', price: '500', paid: true },
+  ];
+  await openApp('/dashboard', { as: 'buyer', answers: { listOrders: { body } } });
+  const orders = await part('Your orders');
+  await waitFor(() =>
+    expect(itemsOf(orders)).toEqual([
+      'Phone 4$400Pay',
+      'Phone 5$400Pay',
+      'Phone 6$400Pay',
+      'Phone 3$300 · No longer listedPay',
+      'Phone 11.399 · This price cannot be paid online. It has more than two decimals.',
+    ]),
+  );
+  expect(orders.getByRole('link', { name: 'See all 7 orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/myorders',
+  );
 });
 
 test('D1 A22 what is left to pay adds cents, of the prices that can be paid online', async () => {
@@ -216,10 +254,49 @@ test('D2 N27 a seller sees the numbers of the phones; where they fail, the rest 
   answer('listMyProducts', {});
   await user.click(phones.getByRole('button', { name: messages.errors.tryAgain }));
   expect(await figures('Your phones')).toEqual({ 'On sale': '3', Sold: '1', Advertised: '1' });
-  const rows = (await part('Your phones')).getAllByRole('listitem').map((item) => item.textContent);
-  expect(rows[0]).toBe('Pixel 8 128 GB$325 · AdvertisedEdit');
-  expect(rows).toHaveLength(3);
+  expect(itemsOf(phones)).toEqual([
+    'Moto G84 256 GB$145 · Not advertisedPost Ads',
+    'Pixel 7 128 GB$240 · Not advertisedPost Ads',
+  ]);
   expect(phones.getByText(selling.buyersSee)).toBeVisible();
+});
+
+test('D2 D9 phones without a picture, a price or an advertisement are listed with what mends it', async () => {
+  const complete = { image_url: '/1.png', Resale_price: '100', advertisement: true };
+  const body = [
+    listing(1, { ...complete, product_name: 'Complete' }),
+    listing(2, { ...complete, product_name: 'Dark', image_url: '' }),
+    listing(3, { ...complete, product_name: 'Odd', Resale_price: 'ask me' }),
+    listing(4, { ...complete, product_name: 'Quiet', advertisement: false }),
+    listing(5, { ...complete, product_name: 'Gone', image_url: '', status: 'Sold' }),
+  ];
+  const answers = {
+    listMyProducts: { body },
+    listAdvertisements: { body: [] },
+    advertisePhone: { body: { insertedId: '6b0640151d4c7e0012004499' } },
+  } satisfies Answers;
+  const { user, calls } = await openApp('/dashboard', { as: 'seller', answers });
+  await figures('Your phones');
+  const phones = await part('Your phones');
+  expect(itemsOf(phones)).toEqual([
+    'Dark$100 · No pictureEdit',
+    'Oddask me · No price that buyers can payEdit',
+    'Quiet$100 · Not advertisedPost Ads',
+  ]);
+  expect(phones.getByRole('link', { name: 'Edit Dark' })).toBeVisible();
+  await user.click(phones.getByRole('button', { name: 'Post Ads: Quiet' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(phones.queryByText('Quiet')).not.toBeInTheDocument());
+  expect(phones.getByText('Odd').closest('li')).toHaveFocus();
+  expect(calls('advertisePhone')).toHaveLength(1);
+});
+
+test('D2 D9 a seller whose phones lack nothing is told so', async () => {
+  const body = [listing(1, { image_url: '/1.png', Resale_price: '100', advertisement: true })];
+  await openApp('/dashboard', { as: 'seller', answers: { listMyProducts: { body } } });
+  const phones = await part('Your phones');
+  expect(await phones.findByText(selling.complete)).toBeVisible();
+  expect(phones.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 test('D2 H14 a sold phone that is still among the advertisements is named, whatever its own flag says', async () => {
@@ -254,4 +331,23 @@ test('D2 a seller without a phone sees what sells, and the asking prices by bran
 test('D3 an admin sees the numbers of the users', async () => {
   await openApp('/dashboard', { as: 'admin' });
   expect(await figures('Users')).toEqual({ All: '5', Sellers: '2', Buyers: '2', Admins: '1' });
+});
+
+test('D3 D9 users who are not verified lead to their row, those without a role first', async () => {
+  const body = [
+    userRecord(1, { role: 'admin', userrole: '' }),
+    userRecord(2),
+    userRecord(3, { userrole: 'Seller' }),
+    userRecord(4, { userrole: '' }),
+  ];
+  const { user } = await openApp('/dashboard', { as: 'admin', answers: { listUsers: { body } } });
+  await figures('Users');
+  const users = await part('Users');
+  expect(itemsOf(users)).toEqual([
+    'Person 4No role · p4@example.comVerify',
+    'Person 2Buyer · p2@example.comVerify',
+  ]);
+  await user.click(users.getByRole('link', { name: 'Verify: Person 2' }));
+  await seesHeading(titles.admin);
+  expect(here()).toBe('/dashboard/admin?q=p2%40example.com');
 });

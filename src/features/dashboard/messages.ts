@@ -26,11 +26,11 @@ export const dashboardMessages = {
     },
     myBuyers: {
       action: 'Your buyers',
-      description: 'Who booked your phones is not listed here: what you can do meanwhile.',
+      description: 'Who booked your phones is not listed.',
     },
     allSeller: { action: 'Manage sellers', description: 'All users who can sell phones.' },
     allBuyers: { action: 'Manage buyers', description: 'Verify one as a seller, or make one an admin.' },
-    reportedItems: { action: 'Reports', description: 'Coming soon: what you can do meanwhile.' },
+    reportedItems: { action: 'Reports', description: 'Coming soon.' },
   },
   menu: {
     myOrders: 'My Orders', // exact
@@ -42,9 +42,7 @@ export const dashboardMessages = {
     reportedItems: 'Reported Items', // exact
   },
   comingSoon: 'Coming soon', // exact
-  reportsText:
-    'Until then reports come by e-mail. Look there, then delete the account in All Users if it must go:',
-  myBuyersPlaceholder: 'Who booked your phones is not listed here',
-  myBuyersText:
-    'Buyers see neither your e-mail nor your phone number here. Say in the details of each phone how and when they can reach you.',
+  reportsText: 'Until then, reports come by e-mail:',
+  backToDashboard: 'Back to Dashboard',
+  buyersNotListed: 'The shop does not tell who booked a phone.',
 } as const;

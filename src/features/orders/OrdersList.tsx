@@ -6,9 +6,11 @@ import { useData } from '@/data/createData';
 import { phonesOfOrders, type PhoneOfOrder } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { bookingOfOrder, type StoredBooking } from '@/domain/storedBookings';
-import { formatPrice, readPrice } from '@/domain/price';
+import { formatPrice } from '@/domain/price';
 import { formatDay } from '@/lib/date';
 import { ordersMessages } from './messages';
+import { readOpenOrder } from './openOrder';
+import { PayLink } from './PayLink';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -190,33 +192,17 @@ function OrderAction({ order, name, isBeingRecorded, phoneIs }: OrderCells) {
         </Link>
       </Stack>
     );
-  if (isBeingRecorded) return <Chip variant="outlined" label={ordersMessages.beingRecorded} />;
-  const { problem } = readPrice(order.price);
-  if (problem)
+  const { isPayable, note } = readOpenOrder({ order, isBeingRecorded, phoneIs });
+  if (!isPayable && !isBeingRecorded)
     return (
       <Typography variant="body2" color="textSecondary">
-        {order.price
-          ? `${messages.prices.notPayable} ${messages.prices.problems[problem]}`
-          : ordersMessages.noPrice}
+        {note}
       </Typography>
     );
-  const gone =
-    phoneIs === 'sold' ? messages.phones.statuses.sold : phoneIs === 'notListed' && ordersMessages.notListed;
-  const pay = (
-    <Button
-      component={RouterLink}
-      variant="contained"
-      to={paths.payment(order.id)}
-      aria-label={messages.ui.named(ordersMessages.pay, name)}
-    >
-      {ordersMessages.pay}
-    </Button>
-  );
-  if (!gone) return pay;
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', display: 'inline-flex' }}>
-      <Chip variant="outlined" label={gone} />
-      {pay}
+      {note && <Chip variant="outlined" label={note} />}
+      {isPayable && <PayLink order={order} name={name} />}
     </Stack>
   );
 }

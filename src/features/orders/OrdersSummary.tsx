@@ -9,11 +9,11 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
+import { readOpenOrder } from './openOrder';
+import { PayLink } from './PayLink';
 import type { OrdersProps } from './OrdersList';
 
-const mostShown = 3;
-
-/** How much a buyer booked and paid, and what can be paid now. */
+/** How much a buyer booked and paid, and the next step of each open order. */
 export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
   const { data: orders } = useSuspenseQuery(useData().orders.all());
   if (orders.length === 0) {
@@ -27,46 +27,44 @@ export function OrdersSummary({ beingRecorded, brands }: OrdersProps) {
     );
   }
   const phoneOf = phonesOfOrders(brands);
-  const toPay = orders.flatMap((order) => {
-    const { cents } = readPrice(order.price);
-    const isLeft = !order.isPaid && !beingRecorded.has(order.id) && !isNotForSale(phoneOf(order));
-    return isLeft && cents !== undefined ? { order, cents } : [];
-  });
-  const sum = toPay.reduce((total, { cents }) => total + cents, 0);
+  const open = orders
+    .filter(({ isPaid }) => !isPaid)
+    .map((order) => {
+      const phone = phoneOf(order);
+      const step = readOpenOrder({ order, isBeingRecorded: beingRecorded.has(order.id), phoneIs: phone.is });
+      const cents = step.isPayable && !isNotForSale(phone) ? readPrice(order.price).cents : undefined;
+      return { order, cents, ...step };
+    });
+  const sum = open.reduce((total, { cents = 0 }) => total + cents, 0);
+  // What only has to be paid comes first.
+  const rank = ({ cents, isPayable }: (typeof open)[number]) =>
+    Number(cents === undefined) + Number(!isPayable);
   return (
     <>
       <Stats
         figures={[
           { label: messages.phones.statuses.booked, value: orders.length },
-          { label: messages.phones.statuses.paid, value: orders.filter(({ isPaid }) => isPaid).length },
+          { label: messages.phones.statuses.paid, value: orders.length - open.length },
           { label: ordersMessages.toPay, value: formatCents(sum) },
         ]}
       />
-      {toPay.length > 0 && (
-        <SummaryRows>
-          {toPay.slice(0, mostShown).map(({ order }) => {
-            const name = order.phoneName || messages.phones.unnamed;
-            return (
-              <SummaryRow
-                key={order.id}
-                picture={<Picture src={order.imageUrl} alt="" size={64} />}
-                name={name}
-                detail={formatPrice(order.price)}
-                action={
-                  <Button
-                    component={RouterLink}
-                    variant="contained"
-                    to={paths.payment(order.id)}
-                    aria-label={messages.ui.named(ordersMessages.pay, name)}
-                  >
-                    {ordersMessages.pay}
-                  </Button>
-                }
-              />
-            );
-          })}
-        </SummaryRows>
-      )}
+      <SummaryRows
+        items={open.toSorted((one, other) => rank(one) - rank(other))}
+        all={{ to: paths.myOrders, label: ordersMessages.seeAll(orders.length) }}
+      >
+        {({ order, isPayable, note }) => {
+          const name = order.phoneName || messages.phones.unnamed;
+          return (
+            <SummaryRow
+              key={order.id}
+              picture={<Picture src={order.imageUrl} alt="" size={64} />}
+              name={name}
+              detail={[formatPrice(order.price), note].filter(Boolean).join(' · ')}
+              action={isPayable && <PayLink order={order} name={name} />}
+            />
+          );
+        }}
+      </SummaryRows>
     </>
   );
 }

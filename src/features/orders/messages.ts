@@ -1,4 +1,4 @@
-import { sentence } from '@/messages';
+import { formatCount, sentence } from '@/messages';
 
 /** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const ordersMessages = {
@@ -21,6 +21,7 @@ export const ordersMessages = {
   receiptOf: (phone: string) => sentence`Receipt for ${phone}`,
   none: 'You have not booked a phone yet',
   noneText: 'Pick a brand and book a phone. Then it is here, and you can pay for it.',
+  seeAll: (count: number) => `See all ${formatCount(count)} orders`,
   failed: 'Your orders could not be loaded.',
   browse: 'Browse phones',
   search: 'Search by name',

@@ -47,15 +47,15 @@ export function AskingPrices() {
       <Typography variant="h6" component="h3">
         {texts.heading}
       </Typography>
-      <SummaryRows>
-        {rows.map(({ brand, asked }) => (
+      <SummaryRows items={rows}>
+        {({ brand, asked }) => (
           <SummaryRow
             key={brand.id}
             name={brand.name}
             detail={texts.asked(asked.count, formatCents(asked.lowest), formatCents(asked.highest))}
             action={texts.middle(formatCents(asked.middle))}
           />
-        ))}
+        )}
       </SummaryRows>
     </Box>
   );

@@ -1,24 +1,34 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useData } from '@/data/createData';
 import { offerKey, offerOf, phonesByOffer } from '@/domain/identity';
-import type { Phone } from '@/domain/phone';
+import { priceToPay, type Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
-import { formatPrice } from '@/domain/price';
+import { formatPrice, isPayable } from '@/domain/price';
 import { isolate, messages } from '@/messages';
 import { paths } from '@/paths';
+import { focusAfter } from '@/ui/focus';
 import { Picture } from '@/ui/Picture';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Stats, StatsSkeleton, SummaryRow, SummaryRows } from '@/ui/Stats';
+import { AdvertiseButton } from './AdvertiseButton';
 import { AskingPrices } from './AskingPrices';
 import { FormLink } from './FormLink';
 import { OldListings } from './OldListings';
+import { usePhoneAction } from './usePhoneAction';
 import { useSellersPhones } from './useSellersPhones';
 
 const texts = sellingMessages.list;
-const mostShown = 5;
 const nameOf = ({ name }: Phone) => name || messages.phones.unnamed;
+
+/** The last one is done here, the others in the form. */
+const missingOf = (phone: Phone) => [
+  ...(phone.imageUrl ? [] : [texts.noPicture]),
+  ...(isPayable(priceToPay(phone)) ? [] : [texts.noPrice]),
+  ...(phone.isAdvertised ? [] : [texts.notAdvertised]),
+];
 
 /** What a seller has on sale and can do next. */
 export function PhonesSummary() {
@@ -27,6 +37,7 @@ export function PhonesSummary() {
   const advertisements = phonesByOffer(advertised);
   if (phones.length === 0) return <FirstPhone />;
   const onSale = phones.filter(({ isSold }) => !isSold);
+  const incomplete = onSale.filter((phone) => missingOf(phone).length > 0);
   // A server may leave sold phones out of the advertisements, whatever the phone's own flag says.
   const soldAdvertised = phones.filter(
     (phone) => phone.isSold && advertisements.has(offerKey(offerOf(phone)) ?? ''),
@@ -44,33 +55,39 @@ export function PhonesSummary() {
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         {texts.buyersSee}
       </Typography>
-      <SummaryRows>
-        {onSale.slice(0, mostShown).map((phone) => (
-          <SummaryRow
-            key={phone.id}
-            picture={<Picture src={phone.imageUrl} alt="" size={64} />}
-            name={nameOf(phone)}
-            detail={[
-              formatPrice(phone.resalePrice),
-              phone.isAdvertised ? texts.advertised : texts.notAdvertised,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            action={<FormLink kind="edit" phone={phone} />}
-          />
-        ))}
-      </SummaryRows>
-      {onSale.length > mostShown && (
-        <Link component={RouterLink} to={paths.myPhones} sx={{ display: 'inline-block', mt: 1.5 }}>
-          {texts.seeAll(phones.length)}
-        </Link>
+      {onSale.length > 0 && (
+        <Typography sx={{ mt: 2 }}>{incomplete.length > 0 ? texts.incomplete : texts.complete}</Typography>
       )}
+      <SummaryRows items={incomplete} all={{ to: paths.myPhones, label: texts.seeAll(phones.length) }}>
+        {(phone) => <IncompletePhone key={phone.id} phone={phone} />}
+      </SummaryRows>
       {soldAdvertised.length > 0 && (
         <Typography sx={{ mt: 2 }}>
           {texts.soldAdvertised(soldAdvertised.map((phone) => isolate(nameOf(phone))).join(', '))}
         </Typography>
       )}
     </>
+  );
+}
+
+function IncompletePhone({ phone }: { phone: Phone }) {
+  const nameId = useId();
+  const advertise = usePhoneAction(phone, 'advertise', () => focusAfter(nameId));
+  const missing = missingOf(phone);
+  return (
+    <SummaryRow
+      picture={<Picture src={phone.imageUrl} alt="" size={64} />}
+      name={nameOf(phone)}
+      nameId={nameId}
+      detail={[formatPrice(priceToPay(phone)), ...missing].filter(Boolean).join(' · ')}
+      action={
+        missing[0] === texts.notAdvertised ? (
+          <AdvertiseButton name={nameOf(phone)} {...advertise} />
+        ) : (
+          <FormLink kind="edit" phone={phone} />
+        )
+      }
+    />
   );
 }
 

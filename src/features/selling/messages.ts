@@ -169,7 +169,11 @@ export const sellingMessages = {
       'Buyers see each phone that is on sale in the list of its brand. An advertisement shows it on the home page, too.',
     soldAdvertised: (names: string) =>
       `Sold, and still advertised on the home page: ${names}. An advertisement cannot be taken back; signed-in buyers see “Sold” there.`,
+    noPicture: 'No picture',
+    noPrice: 'No price that buyers can pay',
     notAdvertised: 'Not advertised',
+    incomplete: 'What these phones lack:',
+    complete: 'Each phone on sale has a picture, a price and an advertisement.',
     seeAll: (count: number) => `See all ${formatCount(count)} phones`,
   },
 

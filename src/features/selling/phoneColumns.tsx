@@ -8,6 +8,7 @@ import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { Picture } from '@/ui/Picture';
 import type { RowButton } from '@/ui/outcomes';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
+import { AdvertiseButton } from './AdvertiseButton';
 import { FormLink } from './FormLink';
 
 interface PhoneCells {
@@ -114,22 +115,7 @@ export const phoneColumns: readonly Column<PhoneCells>[] = [
           </Button>
         );
       return phone.isSold ? null : (
-        <Box
-          component={ConfirmButton}
-          size="small"
-          variant="outlined"
-          fullWidth
-          sx={buttonWidth}
-          question={{
-            title: advertising.question,
-            text: advertising.questionText(name),
-            confirmLabel: advertising.confirm,
-          }}
-          aria-label={messages.ui.named(advertising.post, name)}
-          {...advertise}
-        >
-          {advertising.post}
-        </Box>
+        <Box component={AdvertiseButton} name={name} fullWidth sx={buttonWidth} {...advertise} />
       );
     },
   },

@@ -56,6 +56,9 @@ export const usersMessages = {
   phonesOf: (name: string) => sentence`See the phones of ${name}`,
   phonesFailed: 'Which phones the sellers have is not known: the lists could not all be loaded.',
   admins: 'Admins',
+  toVerify: 'Not verified as sellers yet. Verify those who want to sell.',
+  noRole: 'No role',
+  seeAll: (count: number) => `See all ${formatCount(count)} users`,
   count: (found: number, all: number) =>
     `${formatCount(found)} of ${all === 1 ? '1 user' : `${formatCount(all)} users`}`,
   none: 'There are no users yet',
