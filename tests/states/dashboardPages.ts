@@ -378,7 +378,7 @@ export const dashboardPages: readonly PageStates[] = [
     path: paths.myBuyers,
     as: 'seller',
     states: [
-      { name: 'As it is', sees: 'Who booked your phones is not listed here' },
+      { name: 'As it is', sees: 'The shop does not tell who booked a phone.' },
       { name: 'Wrong role', as: 'buyer', sees: 'This page needs the role Seller.' },
     ],
   },
