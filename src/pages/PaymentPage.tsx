@@ -68,7 +68,7 @@ function OrderToPay({ order }: { order: Order }) {
   const isOpen = useOpenPayments()?.some(({ bookingId }) => bookingId === order.id);
   const isToPay = !order.isPaid && !isOpen;
   // What was booked in another browser is looked up.
-  const isUnknown = isToPay && !storedBooking(order, email)?.details;
+  const isUnknown = !storedBooking(order, email)?.details;
   const { data: brands, isLoading } = useQuery({ ...useData().phones.ofAllBrands(), enabled: isUnknown });
   const booking = bookingOfOrder(order, email, phonesOfOrders(brands)(order));
   return (

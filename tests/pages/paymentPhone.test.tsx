@@ -194,6 +194,13 @@ test.each([
   expect(steps.closest('details')?.open).toBe(isOpen);
 });
 
+test('P26 the receipt of an order that was booked in another browser names seller and city from the lists', async () => {
+  const answers = { getOrder: { body: paidOrder }, ...listing({ ...phone, status: 'Sold' }) };
+  await opensPayment({ answers });
+  const shown = within(await receipt());
+  for (const text of ['Sam Seller', 'Munich']) expect(await shown.findByText(text)).toBeVisible();
+});
+
 test('P24 before paying the page says to pay once one has the phone, and in this order to arrange and to check; after it what to keep', async () => {
   const app = await opensPayment();
   const texts = bookingMessages.handOver;
