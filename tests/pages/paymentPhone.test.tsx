@@ -74,12 +74,13 @@ test('O9 an unpaid order says in My Orders that its phone is sold or no longer l
   expect((await rowOf('Pixel 3')).getByText(ordersMessages.notListed)).toBeVisible();
 });
 
-test('O9 unpaid orders come first, with their steps, and what this browser or the lists know of them', async () => {
+test('O9 orders that can be paid come first, then others that are unpaid, with their steps, and what this browser or the lists know of them', async () => {
   const [here, elsewhere] = ['Pixel 7a', 'Pixel 7'].map((product_name, n) => ({
     ...order,
     _id: `6b0640151d4c7e001200450${n}`,
     product_name,
   }));
+  const unpriced = { ...order, _id: '6b0640151d4c7e0012004509', product_name: 'Pixel 5', price: '' };
   const stored = {
     email: order.email,
     bookedAt: Date.UTC(2026, 9, 3, 12),
@@ -90,7 +91,7 @@ test('O9 unpaid orders come first, with their steps, and what this browser or th
   await openApp('/dashboard/myorders', {
     as: 'buyer',
     answers: {
-      listOrders: { body: [{ ...paidOrder, product_name: 'Pixel 3' }, here, elsewhere] },
+      listOrders: { body: [{ ...paidOrder, product_name: 'Pixel 3' }, unpriced, here, elsewhere] },
       ...listing(phone, { ...phone, _id: '6b0640151d4c7e0012001235', product_name: 'Pixel 7' }),
     },
   });
@@ -100,7 +101,7 @@ test('O9 unpaid orders come first, with their steps, and what this browser or th
   expect((await rowOf('Pixel 7')).getByText('Booked · not paid')).toBeVisible();
   expect((await rowOf('Pixel 3')).getByText('Booked · paid')).toBeVisible();
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Pixel 7a', 'Pixel 7', 'Pixel 3']);
+  expect(names).toEqual(['Pixel 7a', 'Pixel 7', 'Pixel 5', 'Pixel 3']);
   expect(main().getByText(bookingMessages.handOver.heading)).toBeVisible();
 });
 

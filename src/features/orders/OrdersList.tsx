@@ -6,7 +6,7 @@ import { useData } from '@/data/createData';
 import { phonesOfOrders, type PhoneOfOrder } from '@/domain/identity';
 import type { Order } from '@/domain/order';
 import { bookingOfOrder, type StoredBooking } from '@/domain/storedBookings';
-import { formatPrice } from '@/domain/price';
+import { formatPrice, readPrice } from '@/domain/price';
 import { formatDay } from '@/lib/date';
 import { ordersMessages } from './messages';
 import { readOpenOrder } from './openOrder';
@@ -36,15 +36,12 @@ export interface OrdersProps {
   brands: Parameters<typeof phonesOfOrders>[0];
 }
 
-/** The orders that are left to pay come first. `next`: what happens to them, shown where there is one. */
+/** The orders that can be paid come first, the paid ones last. `next`: what happens to them, shown where there is one. */
 export function OrdersList({ beingRecorded, brands, next }: OrdersProps & { next: ReactNode }) {
   const user = useSignedInUser();
   const { data: orders } = useSuspenseQuery(useData().orders.all());
   const phoneOf = useMemo(() => phonesOfOrders(brands), [brands]);
-  const unpaidFirst = useMemo(
-    () => orders.toSorted((one, other) => Number(one.isPaid) - Number(other.isPaid)),
-    [orders],
-  );
+  const unpaidFirst = useMemo(() => orders.toSorted((one, other) => placeOf(one) - placeOf(other)), [orders]);
   return (
     <>
       {unpaidFirst[0]?.isPaid === false && next}
@@ -87,6 +84,8 @@ export function OrdersList({ beingRecorded, brands, next }: OrdersProps & { next
     </>
   );
 }
+
+const placeOf = ({ isPaid, price }: Order) => (isPaid ? 2 : Number(readPrice(price).problem !== undefined));
 
 interface OrderCells {
   order: Order;
@@ -137,7 +136,7 @@ const ordersColumns: readonly Column<OrderCells>[] = [
 const ordersLayouts: RowLayouts = [
   {
     from: 0,
-    height: 11.5,
+    height: 9,
     gridTemplateAreas: "'picture name' 'picture booking' 'picture price' 'picture action'",
     gridTemplateColumns: '4rem minmax(0, 1fr)',
   },
