@@ -18,19 +18,24 @@ export function useListedOf(seller: string, phones: readonly Phone[]): string {
     const lists = brands?.map((brand) => brand.phones) ?? [phones];
     const own = lists.flatMap((list = []) => list.filter((each) => normalizeText(each.sellerName) === name));
     if (!name || own.length === 0) return '';
-    return describeListed(listedPhones(own, brands !== undefined && haveAllPhones(lists)));
+    return describeListed(listedPhones(own, brands !== undefined && haveAllPhones(lists))).join(' · ');
   }, [seller, phones, brands]);
 }
 
-/** "16 on sale · 3 sold · posted Feb to Nov 2026"; counts that may be too low say "at least". */
-export function describeListed({ onSale, sold, firstPosted, lastPosted, isComplete }: ListedPhones): string {
+/** "16 on sale", "3 sold", "posted Feb to Nov 2026"; counts that may be too low say "at least". */
+export function describeListed({
+  onSale,
+  sold,
+  firstPosted,
+  lastPosted,
+  isComplete,
+}: ListedPhones): string[] {
   const { sellers: texts } = messages;
-  const facts = [
+  return [
     texts.onSale(onSale, isComplete),
     texts.sold(sold, isComplete),
     firstPosted !== undefined && lastPosted !== undefined
       ? texts.posted(formatMonths(firstPosted, lastPosted))
       : '',
-  ];
-  return facts.filter(Boolean).join(' · ');
+  ].filter(Boolean);
 }

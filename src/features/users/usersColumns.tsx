@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { describeListed } from '@/data/listedPhones';
@@ -27,19 +28,33 @@ const nameOf = ({ name, email }: ListedUser) => name || email || texts.unnamed;
 const youNoteId = (nameId: string) => `${nameId}-you`;
 const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
 
+/** Lines break between the facts, not within one. */
+const wholeFacts = (facts: readonly string[]) => (
+  <div>
+    {facts.map((fact, index) => (
+      <Fragment key={fact}>
+        {index > 0 && ' · '}
+        <Box component="span" sx={{ display: 'inline-block' }}>
+          {fact}
+        </Box>
+      </Fragment>
+    ))}
+  </div>
+);
+
 /** What a seller has listed, and a link to it. */
 function phonesCell(name: string, listed: NonNullable<ListedUser['listed']>) {
   const { onSale, sold, advertised, sellers } = listed;
   const facts = [
-    describeListed(listed),
+    ...describeListed(listed),
     texts.advertised(advertised),
-    sellers > 1 && texts.ofSellers(sellers),
+    ...(sellers > 1 ? [texts.ofSellers(sellers)] : []),
   ];
   return (
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}
     >
-      {onSale + sold === 0 ? texts.noPhones : facts.filter(Boolean).join(' · ')}
+      {onSale + sold === 0 ? texts.noPhones : wholeFacts(facts)}
       {onSale + sold > 0 && (
         <Link component={RouterLink} to={phonesOfSeller(name)} aria-label={texts.phonesOf(name)}>
           {texts.seePhones}
@@ -99,6 +114,7 @@ export const usersColumns: readonly Column<UserCells>[] = [
         <>
           <Button
             size="small"
+            variant="outlined"
             color="inherit"
             disabled
             aria-label={messages.ui.named(messages.ui.delete, nameOf(user))}
@@ -114,7 +130,7 @@ export const usersColumns: readonly Column<UserCells>[] = [
           </Box>
         </>
       ) : (
-        <DeleteButton name={nameOf(user)} detail={user.email} {...remove} />
+        <DeleteButton variant="outlined" name={nameOf(user)} detail={user.email} {...remove} />
       ),
   },
   {
@@ -127,6 +143,7 @@ export const usersColumns: readonly Column<UserCells>[] = [
         return (
           <Button
             size="small"
+            variant="outlined"
             color="inherit"
             disabled
             aria-label={label}
@@ -161,15 +178,15 @@ export const usersLayouts: RowLayouts = [
     from: 0,
     height: 9.75,
     gridTemplateAreas:
-      "'index name status' 'index email email' 'index phones phones' 'admin admin admin' 'verify verify delete'",
-    gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+      "'index name status' 'email email email' 'phones phones phones' 'admin admin admin' 'verify verify delete'",
+    gridTemplateColumns: 'minmax(2rem, auto) minmax(0, 1fr) auto',
   },
   {
     from: 22,
-    height: 9,
+    height: 7.5,
     gridTemplateAreas:
-      "'index name name status' 'index email email email' 'index phones phones phones' 'admin admin verify delete'",
-    gridTemplateColumns: '2rem minmax(0, 1fr) auto 5.25rem',
+      "'index name name status' 'email email email email' 'phones phones phones phones' 'admin admin verify delete'",
+    gridTemplateColumns: 'minmax(2rem, auto) 4.75rem 6.5rem minmax(0, 1fr)',
   },
   {
     from: 34.5,
