@@ -26,14 +26,14 @@ export function PhoneFacts({ phone, ofSeller }: { phone: KnownFacts; ofSeller?: 
   );
 }
 
-/** In as many columns as there is room for. Those without a value are left out. */
+/** As many in a line as there is room for with their words, and an e-mail address, in one piece. Those without a value are left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={factList}>
       {facts.map(
         ([label, value, help]) =>
           value && (
-            <Box key={label} sx={help ? { gridColumn: '1 / -1' } : undefined}>
+            <Box key={label} sx={help ? { flexBasis: '100%' } : undefined}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {label}
               </Typography>
@@ -58,10 +58,11 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 const factList = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: 2,
   rowGap: 1,
   m: 0,
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  '& > *': { flex: '1 1 8rem', maxWidth: '100%' },
+  '& dd': { m: 0, overflowWrap: 'break-word' },
 };
