@@ -11,22 +11,22 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={`${layout.pageWidth} ${styles.columns}`}>
-        <div className={styles.shop}>
+        <div>
           <Logo />
           <p className={`${text.body2} ${styles.tagline}`}>{tagline}</p>
         </div>
-        {[services, company, legal].map(({ heading, items }) => (
-          <div key={heading}>
-            <h2 className={text.overline}>{heading}</h2>
-            <ul aria-label={heading} className={`${layout.plainList} ${styles.items}`}>
-              {items.map((item) => (
-                <li key={item} className={`${text.body2} ${text.secondary}`}>
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <div className={`${text.body2} ${styles.text}`}>
+          {[services, company, legal].map(({ heading, items }) => (
+            <div key={heading}>
+              <h2 className={`${text.body2} ${text.medium} ${styles.heading}`}>{heading}</h2>
+              <ul aria-label={heading} className={`${layout.plainList} ${styles.items}`}>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
     </footer>
   );
