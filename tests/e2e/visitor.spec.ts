@@ -1,3 +1,4 @@
+import { homeMessages } from '@/features/home/messages';
 import { sidewaysScroll } from './support/layout';
 import { expect, test } from './support/journey';
 
@@ -20,6 +21,7 @@ test('R1 H1 H2 H3 H4 H6 H7 H12 C2 G9 G13 a visitor browses at three widths, in l
     ...(await hero.getByRole('navigation', { name: 'Brands' }).getByRole('link').all()),
     ...(await hero.getByRole('listitem').getByRole('link', { name: /\$/ }).all()),
   ];
+  const dial = hero.getByRole('img', { name: homeMessages.heroPicture });
   for (const [width, height, tiles, cards] of [
     [390, 844, 1, 1],
     [768, 1024, 2, 2],
@@ -32,6 +34,7 @@ test('R1 H1 H2 H3 H4 H6 H7 H12 C2 G9 G13 a visitor browses at three widths, in l
     await expect.poll(() => columnsOf('main li:has(article)')).toBe(cards);
     expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(880);
     for (const link of stock) await expect(link).toBeInViewport({ ratio: 1 });
+    if (width > 390) await expect(dial).toBeInViewport({ ratio: 1 });
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   }
   await page.getByRole('link', { name: 'Buy now' }).click();

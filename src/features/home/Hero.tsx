@@ -18,7 +18,7 @@ interface HeroProps {
 export function Hero({ brands, phones, firstSale }: HeroProps) {
   return (
     <section className={`${layout.pageWidth} ${styles.hero}`}>
-      <div className={styles.opening}>
+      <div className={styles.content}>
         <h1 tabIndex={-1} className={`${text.display} ${styles.headline}`}>
           {homeMessages.heroHeadline}
         </h1>
@@ -33,8 +33,6 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
         </div>
         <div className={styles.brands}>{brands}</div>
         <div className={styles.phones}>{phones}</div>
-      </div>
-      <div className={styles.below}>
         <Steps />
         <div className={styles.picture}>
           <Dial label={homeMessages.heroPicture} />
