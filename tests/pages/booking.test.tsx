@@ -175,19 +175,25 @@ test('C22 the dialog has all that the seller said of the phone, and what others 
   expect(open.getByRole('link', { name: /Sam Keller/ })).toHaveAttribute('href', '/find?seller=Sam+Keller');
 });
 
-test('C22 the picture is shown on the whole screen; Escape closes that alone, and the focus is back', async () => {
-  const { user, open } = await opensBooking();
-  const picture = open.getByRole('button', { name: booking.picture.enlarge });
-  await user.click(picture);
-  const whole = within(await screen.findByRole('dialog', { name: 'Pixel 8' }));
-  const larger = whole.getByRole('button', { name: booking.picture.larger });
-  await user.click(larger);
-  expect(larger).toHaveAttribute('aria-pressed', 'true');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(larger).not.toBeInTheDocument());
-  expect(open.getByRole('button', { name: booking.submit })).toBeVisible();
-  expect(picture).toHaveFocus();
-});
+test.each([
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['Back', async () => act(() => window.history.back())],
+])(
+  'C22 the picture is shown on the whole screen; %s closes that alone, and the focus is back',
+  async (_, closes) => {
+    const { user, open } = await opensBooking();
+    const picture = open.getByRole('button', { name: booking.picture.enlarge });
+    await user.click(picture);
+    const larger = await screen.findByRole('button', { name: booking.picture.larger });
+    expect(screen.getByRole('dialog', { name: 'Pixel 8' })).toContainElement(larger);
+    await user.click(larger);
+    expect(larger).toHaveAttribute('aria-pressed', 'true');
+    await closes(user);
+    await waitFor(() => expect(larger).not.toBeInTheDocument());
+    expect(open.getByRole('button', { name: booking.submit })).toBeVisible();
+    expect(picture).toHaveFocus();
+  },
+);
 
 test('C23 the link of a phone that is not listed says so, and leads to those on sale whose names are nearest', async () => {
   const gone = listing(99);

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Box, Button, ButtonBase, Dialog, DialogActions } from '@mui/material';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { Picture } from '@/ui/Picture';
 import { bookingMessages } from './messages';
@@ -11,10 +12,19 @@ export const besideText = '@media (min-width: 768px) and (min-height: 481px)';
 
 /**
  * The whole picture: over the width of a narrow dialog, low enough to leave room for the price; in a wide one over its
- * height. Pressed, it fills the screen.
+ * height. Pressed, it fills the screen, in an entry of the history: Back closes it alone.
  */
 export function PhonePicture({ src, name }: { src: string; name: string }) {
-  const [isFullScreen, setIsFullScreen] = useState(false);
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const closed = useRef<string>(undefined);
+  const open = () =>
+    void navigate({ search }, { state: { ...state, isFullScreen: true }, preventScrollReset: true });
+  const close = () => {
+    // Going back takes a moment, in which a second Escape must not close the dialog below.
+    if (closed.current !== key) void navigate(-1);
+    closed.current = key;
+  };
   const picture = (
     <Box sx={{ height: 'min(40vh, 400px)', [besideText]: { height: '100%', minHeight: 320 } }}>
       <Picture src={src} alt={name} size={480} priority fills />
@@ -26,7 +36,7 @@ export function PhonePicture({ src, name }: { src: string; name: string }) {
       <ButtonBase
         aria-label={texts.enlarge}
         aria-haspopup="dialog"
-        onClick={() => setIsFullScreen(true)}
+        onClick={open}
         sx={{
           display: 'block',
           width: '100%',
@@ -37,7 +47,7 @@ export function PhonePicture({ src, name }: { src: string; name: string }) {
       >
         {picture}
       </ButtonBase>
-      {isFullScreen && <FullScreen src={src} name={name} onClose={() => setIsFullScreen(false)} />}
+      {Object(state).isFullScreen && <FullScreen src={src} name={name} onClose={close} />}
     </>
   );
 }
