@@ -77,16 +77,21 @@ export async function loadForNavigation(
   }
 }
 
-/** Loads the page at the address; false where that is not the page of this path, or its code is missing. */
+/** Loads the page at the address; false where that is not, or no longer, the page of this path, or its code is missing. */
 export async function loadPage(routes: RouteObject[], path: string): Promise<boolean> {
-  const page = findPage(routes, window.location.pathname);
-  if (page?.path !== path) return false;
+  const findOwn = () => {
+    const page = findPage(routes, window.location.pathname);
+    return page?.path === path ? page : undefined;
+  };
   try {
-    await withTimeout(longestLoad, page.handle.loadCode());
+    const page = findOwn();
+    if (page) await withTimeout(longestLoad, page.handle.loadCode());
   } catch {
     await leaving;
     return false;
   }
+  // Back may have led to another page meanwhile.
+  if (!findOwn()) return false;
   storedText(reloadedFor).remove();
   return true;
 }

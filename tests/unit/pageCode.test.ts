@@ -103,6 +103,9 @@ test('R27 each address is reloaded once in silence, and again after a page has l
   expect(await loadPage(routes, '/blogs')).toBe(true);
   await expectChunkError(load(missing, '/dashboard'), true);
   expect(await loadPage([{ path: '/blogs', handle: { loadCode: missing } }], '/blogs')).toBe(false);
+  // Back, while the code is loaded.
+  const loadCode = () => Promise.resolve(window.history.replaceState(null, '', '/login'));
+  expect(await loadPage([{ path: '/blogs', handle: { loadCode } }, { path: '*' }], '/blogs')).toBe(false);
 });
 
 test('R27 never while something would be lost: the navigation waits for the user, also after a time-out', async () => {
