@@ -24,7 +24,7 @@ export function WindowedRows({ items, perRow = 1, rowHeight, gap = 0, children }
     measureElement: (row) => row.getBoundingClientRect().height || height,
     scrollMargin: top,
     gap,
-    overscan: Math.ceil(overscan / height),
+    overscan: Math.round(overscan / height),
     rangeExtractor: (range) => rowsToRender(range, virtualizer.scrollDirection, focused),
   });
   // Two lists of a page differ in the height of their rows.

@@ -41,26 +41,36 @@ export const firstRows = (count: number): RowWindow => ({
 /** Props of a row of a table of which only a part is in the page. The head is its first row. */
 export const placeInTable = (index: number) => ({ 'data-index': index, 'aria-rowindex': index + 2 });
 
+/** Where the last list of each address was, so that Back returns to exactly the same rows. */
+const lastPositions = new Map<string, { top: number; width: number }>();
+
 /**
  * The distance of an element from the top of the page, and its width, in pixels; `watch` is its ref. Until the element
- * is in the page, the width is that of the window.
+ * is in the page, they are those of the last list at this address, or the width is that of the window.
  */
 export function usePositionInPage() {
-  const [position, setPosition] = useState(() => ({ top: 0, width: window.innerWidth }));
+  const address = `${window.location.pathname} ${window.innerWidth}`;
+  const [position, setPosition] = useState(
+    () => lastPositions.get(address) ?? { top: 0, width: window.innerWidth },
+  );
 
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const read = () => {
-      const box = element.getBoundingClientRect();
-      const next = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) };
-      setPosition((last) => (last.top === next.top && last.width === next.width ? last : next));
-    };
-    read();
-    // What opens or closes above the element changes the height of the page.
-    const observer = new ResizeObserver(read);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
+  const watch = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const read = () => {
+        const box = element.getBoundingClientRect();
+        const next = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) };
+        lastPositions.set(address, next);
+        setPosition((last) => (last.top === next.top && last.width === next.width ? last : next));
+      };
+      read();
+      // What opens or closes above the element changes the height of the page.
+      const observer = new ResizeObserver(read);
+      observer.observe(document.body);
+      return () => observer.disconnect();
+    },
+    [address],
+  );
 
   return { ...position, watch };
 }
