@@ -76,7 +76,11 @@ function OrderToPay({ order }: { order: Order }) {
       picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}
       total={
         <>
-          <Stack direction="row" spacing={2} component="h2" sx={{ alignItems: 'baseline', m: 0 }}>
+          <Stack
+            direction="row"
+            component="h2"
+            sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2, m: 0 }}
+          >
             <Typography component="span" color="textSecondary">
               {paymentMessages.total}
             </Typography>
@@ -190,7 +194,7 @@ const frame = {
     xs: "'picture total' 'payment payment' 'aside aside'",
     sm: "'picture total aside' 'payment payment aside'",
   },
-  gridTemplateColumns: { xs: '6rem minmax(0, 1fr)', sm: '6rem minmax(0, 1fr) minmax(0, 42%)' },
+  gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) minmax(0, 42%)' },
   gridTemplateRows: { sm: 'auto 1fr' },
 };
 

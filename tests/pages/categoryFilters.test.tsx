@@ -5,7 +5,7 @@ import { filterMessages as filters } from '@/features/catalogue/filterMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { card, dialog, dialogIsGone, fill, here } from '../support/steps';
+import { card, dialog, dialogIsGone, fill, here, labelled } from '../support/steps';
 
 const { phones: texts } = messages;
 const booking = bookingMessages;
@@ -125,7 +125,7 @@ test('C6 C17 filters and the booking dialog keep each other’s part of the URL;
 
   fill(await search(), 'gal');
   await isAt('?q=gal');
-  await user.click((await card('Galaxy S23')).getByRole('button', { name: texts.book }));
+  await user.click((await card('Galaxy S23')).getByRole('button', { name: labelled(texts.book) }));
   await dialog();
   await isAt(`?q=gal&book=${galaxy._id}`);
   window.history.back();
