@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Box, Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { describeListed } from '@/data/listedPhones';
@@ -29,18 +28,8 @@ const youNoteId = (nameId: string) => `${nameId}-you`;
 const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
 
 /** Lines break between the facts, not within one. */
-const wholeFacts = (facts: readonly string[]) => (
-  <div>
-    {facts.map((fact, index) => (
-      <Fragment key={fact}>
-        {index > 0 && ' · '}
-        <Box component="span" sx={{ display: 'inline-block' }}>
-          {fact}
-        </Box>
-      </Fragment>
-    ))}
-  </div>
-);
+const wholeFacts = (facts: readonly string[]) =>
+  facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 
 /** What a seller has listed, and a link to it. */
 function phonesCell(name: string, listed: NonNullable<ListedUser['listed']>) {
@@ -52,7 +41,14 @@ function phonesCell(name: string, listed: NonNullable<ListedUser['listed']>) {
   ];
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        overflowWrap: 'anywhere',
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
     >
       {onSale + sold === 0 ? texts.noPhones : wholeFacts(facts)}
       {onSale + sold > 0 && (
