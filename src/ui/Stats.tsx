@@ -62,7 +62,7 @@ interface SummaryRowProps {
 /** A record below the figures that count it: its name, a line below it, and what can be done. */
 export const SummaryRow = ({ picture, name, nameId, detail, action }: SummaryRowProps) => (
   <li className={styles.row} tabIndex={nameId === undefined ? undefined : -1}>
-    {picture}
+    {picture && <div className={styles.picture}>{picture}</div>}
     <div className={styles.record}>
       <p id={nameId} dir="auto" className={`${text.body1} ${layout.clamp}`}>
         {name}
