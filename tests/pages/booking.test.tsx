@@ -529,9 +529,12 @@ test.each([
 );
 
 test('C10 the next user does not see the notes of the last one', async () => {
-  const { open, auth } = await opensBooking();
+  const { user, open, auth } = await opensBooking();
   fill(open.getByLabelText('Phone number'), '12345');
   auth.report({ uid: 'uid-ben', email: 'buyer2@example.com', displayName: 'Ben Okafor' });
+  await dialogIsGone();
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Google' }));
+  await user.click(await screen.findByRole('button', { name: 'Booking now: Pixel 8' }));
   const next = await dialog();
   await waitFor(() => expect(fact(next, 'Name')).toHaveTextContent('Ben Okafor'));
   expect(next.getByLabelText('Phone number')).toHaveValue('');

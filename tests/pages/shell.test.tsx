@@ -125,12 +125,13 @@ test('G13 on narrow screens the bar is a drawer with the same links, which close
   const { user, log } = await openApp('/nowhere', { as: 'buyer' });
   await bar().findByRole('button', { name: shell.signOut });
   await clicks(user, shell.openMenu);
-  const drawer = within(await screen.findByRole('presentation'));
+  const sheet = await screen.findByRole('presentation');
+  const drawer = within(sheet);
   const links = drawer.getAllByRole('link').map((link) => link.textContent);
   expect(links).toEqual([shell.home, shell.blog, shell.dashboard, titles.find]);
   expect(drawer.getByRole('button', { name: shell.signOut })).toBeEnabled();
   await user.click(drawer.getByRole('link', { name: shell.dashboard }));
   await seesHeading(titles.dashboard);
-  await waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
   expect(log).not.toContain('auth signOut');
 });
