@@ -164,7 +164,7 @@ test('a row with the focus stays when it is scrolled away, and so do its neighbo
   const pay = (await rowOf('Phone 3')).getByRole('link', { name: labelled(orders.pay) });
   act(() => pay.focus());
   scrollTo(200_000);
-  await waitFor(() => expect(names()).toContain('Phone 1086'));
+  await waitFor(() => expect(Number(names().at(-1)?.replace('Phone ', ''))).toBeGreaterThan(1000));
   expect(pay).toHaveFocus();
   expect(names().slice(0, 3)).toEqual(['Phone 2', 'Phone 3', 'Phone 4']);
   expect(names()).not.toContain('Phone 7');
