@@ -294,7 +294,7 @@ export const publicPages: readonly PageStates[] = [
       {
         name: 'Not stored',
         steps: [timePasses('Booking now'), refuseStorage, savePhones(1)],
-        sees: 'Saved until you close this page',
+        sees: 'What you type and save lasts until you close this page',
       },
       {
         name: 'Compare',

@@ -212,7 +212,8 @@ function CardBox({ onReady }: { onReady: () => void }) {
         borderRadius: 1,
         p: 2,
         // The height of the local card field with its notice; Stripe's own is smaller.
-        minHeight: { xs: 138, sm: 108 },
+        minHeight: { xs: 145, lg: 108 },
+        '@media (max-width: 359px)': { minHeight: 164 },
         bgcolor: 'background.paper',
       }}
     >

@@ -133,13 +133,15 @@ const ordersColumns: readonly Column<OrderCells>[] = [
   },
 ];
 
+const narrowLayout = {
+  gridTemplateAreas: "'picture name' 'picture booking' 'picture price' 'picture action'",
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
+};
+
 const ordersLayouts: RowLayouts = [
-  {
-    from: 0,
-    height: 9,
-    gridTemplateAreas: "'picture name' 'picture booking' 'picture price' 'picture action'",
-    gridTemplateColumns: '4rem minmax(0, 1fr)',
-  },
+  // Seller and city take a second line.
+  { from: 0, height: 10.5, ...narrowLayout },
+  { from: 20, height: 9, ...narrowLayout },
   {
     from: 28,
     height: 8,
