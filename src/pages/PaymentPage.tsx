@@ -70,7 +70,9 @@ function OrderToPay({ order }: { order: Order }) {
   // What was booked in another browser is looked up.
   const isUnknown = !storedBooking(order, email)?.details;
   const { data: brands, isLoading } = useQuery({ ...useData().phones.ofAllBrands(), enabled: isUnknown });
-  const booking = bookingOfOrder(order, email, phonesOfOrders(brands)(order));
+  const found = phonesOfOrders(brands)(order);
+  const booking = bookingOfOrder(order, email, found);
+  const isTextKnown = 'phone' in found || Boolean(booking?.details);
   return (
     <PaymentFrame
       picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}
@@ -98,7 +100,7 @@ function OrderToPay({ order }: { order: Order }) {
           ) : (
             <>
               <FoldedSteps heading={bookingMessages.handOver.beforePaying} isOpen={!booking?.bookedAt}>
-                <StepsBeforePaying booking={booking} order={order} />
+                <StepsBeforePaying booking={booking} {...(isTextKnown && { order })} />
               </FoldedSteps>
               <Assurance text={bookingMessages.trust.notProtected} />
             </>

@@ -94,7 +94,7 @@ test('P27 total, card form and what must be ticked are above Pay on one screen',
 
 test('C30 no toast covers a control of an open dialog: neither a refusal nor a success', async ({ as }) => {
   const { page } = await as('buyer@example.com');
-  const message = 'Somebody was faster than you: this phone was booked a moment ago.';
+  const message = 'Another buyer was faster than you: this phone was booked just now.';
   const placed = 'Your order has placed successfully';
   let booked = 0;
   await page.route('**/api/buyerBookingItems', (route) =>

@@ -291,7 +291,7 @@ test('D2 D9 phones without a picture, a price or an advertisement are listed wit
   expect(calls('advertisePhone')).toHaveLength(1);
 });
 
-test('D2 D9 a seller whose phones lack nothing is told so', async () => {
+test('D2 D9 the dashboard says so where the seller’s phones lack nothing', async () => {
   const body = [listing(1, { image_url: '/1.png', Resale_price: '100', advertisement: true })];
   await openApp('/dashboard', { as: 'seller', answers: { listMyProducts: { body } } });
   const phones = await part('Your phones');

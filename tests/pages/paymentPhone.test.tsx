@@ -130,6 +130,14 @@ test.each([
   },
 );
 
+test('P24 where the seller’s text is not known, as after a booking from an advertisement, nothing is said of it', async () => {
+  const stored = { email: 'buyer@example.com', condition: 'Good', details: '' };
+  localStorage.setItem(`secondRing.booking.${orderId}`, JSON.stringify(stored));
+  await opensPayment({ answers: { listPhonesOfCategory: { body: {}, status: 404 } } });
+  expect(await main().findByText(bookingMessages.handOver.arrangeText)).toBeInTheDocument();
+  expect(main().queryByText(bookingMessages.handOver.noContact, { exact: false })).not.toBeInTheDocument();
+});
+
 test('O9 "Left to pay" leaves out a phone that is sold, and counts those of lists that cannot be read', async () => {
   const leftToPay = async (answers: Answers, sum: string) => {
     const app = await openApp('/dashboard', {

@@ -45,7 +45,8 @@ export function BookedPhone({ phone, titleId, title, orderId, email, onClose }: 
           <Box sx={{ mt: 2 }}>
             <HandOver
               booking={booking}
-              order={order}
+              // An advertisement has no text of the seller.
+              {...(!phone.isAdvertisement && { order })}
               price={priceToPay(phone)}
               pay={toOrder(messages.orders.payNow)}
             />

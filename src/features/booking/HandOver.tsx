@@ -14,7 +14,7 @@ const { handOver: texts, trust } = bookingMessages;
 interface HandOverProps {
   /** What is known of one phone, its seller and the buyer's notes; without it the steps are those of any order. */
   booking?: StoredBooking | undefined;
-  /** Of that phone; its id is '' where the server did not say it. */
+  /** Of that phone, where the seller's text is known; its id is '' where the server did not say it. */
   order?: Pick<Order, 'id' | 'phoneName'>;
   /** Of that phone, as entered. */
   price?: string;

@@ -59,7 +59,7 @@ export const bookingMessages = {
     noContact: 'The seller’s text has neither a phone number nor an e-mail address.',
     askShop: 'Ask the shop how to reach them',
     mailSubject: (phone: string, orderId: string) =>
-      `How do I reach the seller of ${phone}?${orderId && ` Order ${orderId}`}`,
+      sentence`How do I reach the seller of ${phone}?${orderId && ` Order ${orderId}`}`,
     check: 'Check the phone together, before you pay',
     checks: [
       'It starts, and stays on.',
