@@ -109,9 +109,7 @@ const early: EarlyEvents = { chosen: new Map(), stop: () => listening.abort() };
 function preparePage(): void {
   const mode = storedText(schemeMode).get();
   const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const page = document.documentElement;
-  page.setAttribute(isDark ? 'data-dark' : 'data-light', '');
-  if (storedText(signedInHint).get()) page.setAttribute('data-signed-in', '');
+  document.documentElement.setAttribute(isDark ? 'data-dark' : 'data-light', '');
 
   addEventListener('load', () => whenIdle(start));
   for (const name of ['pointerdown', 'keydown'])
@@ -126,5 +124,7 @@ function preparePage(): void {
   addEventListener('DOMContentLoaded', typeStored);
 }
 
+// The top bar keeps the room of the account.
+if (storedText(signedInHint).get()) document.documentElement.setAttribute('data-signed-in', '');
 if (now === undefined) preparePage();
 else start();

@@ -95,9 +95,7 @@ function OrderToPay({ order }: { order: Order }) {
       }
       aside={
         isToPay ? (
-          isLoading ? (
-            <StepsSkeleton />
-          ) : (
+          !isLoading && (
             <>
               <FoldedSteps heading={bookingMessages.handOver.beforePaying} isOpen={!booking?.bookedAt}>
                 <StepsBeforePaying booking={booking} {...(isTextKnown && { order })} />
@@ -149,7 +147,6 @@ function PaymentSkeleton() {
       <PaymentFrame
         picture={<Skeleton sx={{ height: 'auto', aspectRatio: '1' }} />}
         total={<Skeleton sx={{ width: 140, height: 33 }} />}
-        aside={<StepsSkeleton />}
       >
         <Skeleton sx={{ width: '70%', height: 26 }} />
         <Skeleton sx={{ width: 60, height: 22 }} />
@@ -160,15 +157,13 @@ function PaymentSkeleton() {
   );
 }
 
-const StepsSkeleton = () => <Skeleton aria-hidden sx={{ height: 320 }} />;
-
 interface PaymentFrameProps {
   picture: ReactNode;
   total: ReactNode;
   /** The payment, or its receipt. */
   children: ReactNode;
-  /** What goes with it. */
-  aside: ReactNode;
+  /** What goes with it; missing while it is loaded. */
+  aside?: ReactNode;
 }
 
 /** The payment first. Beside it, on phones below it, what goes with it. */
@@ -180,9 +175,13 @@ function PaymentFrame({ picture, total, children, aside }: PaymentFrameProps) {
       <Stack spacing={2} sx={{ gridArea: 'payment' }}>
         {children}
       </Stack>
-      <Stack spacing={2} sx={asideSheet}>
-        {aside}
-      </Stack>
+      {aside ? (
+        <Stack spacing={2} sx={asideSheet}>
+          {aside}
+        </Stack>
+      ) : (
+        <Skeleton aria-hidden sx={asideSkeleton} />
+      )}
     </Box>
   );
 }
@@ -198,6 +197,14 @@ const frame = {
   },
   gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) minmax(0, 42%)' },
   gridTemplateRows: { sm: 'auto 1fr' },
+};
+
+/** Below the payment it only takes its room: a notice of the payment may push it down. */
+const asideSkeleton = {
+  gridArea: 'aside',
+  ml: { sm: 2 },
+  height: 354,
+  visibility: { xs: 'hidden', sm: 'visible' },
 };
 
 const asideSheet = {

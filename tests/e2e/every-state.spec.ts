@@ -53,7 +53,11 @@ async function checkState(page: Page, state: State, visit: Visit): Promise<strin
   for (const [place, width] of widths.entries()) {
     await page.setViewportSize({ width, height });
     const isEnd = width === narrowest || width === widest;
-    if (isEnd && visit.tabs) add(`Tab at ${width} px`, await new KeyboardUser(page).tabsThrough());
+    if (isEnd && visit.tabs) {
+      add(`Tab at ${width} px`, await new KeyboardUser(page).tabsThrough());
+      // Where the page was left, the top bar may cover a part of a button.
+      await page.evaluate(() => scrollTo(0, 0));
+    }
     const scheme = schemes[((place + visit.firstScheme) % 2) as 0 | 1];
     const checked = place > 0 && !visit.allWidths ? [] : isEnd && visit.allWidths ? schemes : [scheme];
     for (const each of checked) {
