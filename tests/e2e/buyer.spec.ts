@@ -1,6 +1,25 @@
+import type { Locator } from '@playwright/test';
 import { expect, newEmail, test } from './support/journey';
 import { card } from './support/Person';
 import { withStyle } from './support/layout';
+
+/** In pixels, with the columns of phones there. */
+const screens = [
+  { width: 390, height: 844, columns: 1 },
+  { width: 768, height: 1024, columns: 2 },
+  { width: 1280, height: 800, columns: 3 },
+] as const;
+
+/** Each is whole on the screen; `last` begins below them, and need not be whole. */
+async function areBelowEachOther(inOrder: readonly Locator[], last?: Locator) {
+  let above = 0;
+  for (const each of [...inOrder, ...(last ? [last] : [])]) {
+    if (each !== last) await expect(each).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await each.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y).toBeGreaterThanOrEqual(above);
+    above = y + height;
+  }
+}
 
 test('S8 C11 O6 P15 P16 P17 a new buyer signs up, books from a category and from an advertisement, and pays', async ({
   visitor,
@@ -43,15 +62,12 @@ test('C22 a phone’s first screen has its picture, price and button, also with 
     ),
     dialog.getByText(/^Google updates it until 2030/),
   ];
-  for (const [width, height, whole] of [
-    [390, 844, seen],
-    [768, 1024, [...seen, ...facts]],
-    [1280, 800, [...seen, ...facts]],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const each of whole) await expect(each).toBeInViewport({ ratio: 1 });
+  for (const size of screens) {
+    await page.setViewportSize(size);
+    for (const each of size.columns > 1 ? [...seen, ...facts] : seen)
+      await expect(each).toBeInViewport({ ratio: 1 });
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(screens[0]);
   const lines = () =>
     condition.evaluate((element) => {
       const range = document.createRange();
@@ -75,20 +91,10 @@ test('P27 total, card form and what must be ticked are above Pay on one screen',
     page.getByText('This phone was sold to me.'),
     page.getByRole('button', { name: 'Pay', exact: true }),
   ];
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const size of screens) {
+    await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo(0, 0));
-    let above = 0;
-    for (const each of inOrder) {
-      await expect(each).toBeInViewport({ ratio: 1 });
-      const { y, height: own } = (await each.boundingBox()) ?? { y: 0, height: 0 };
-      expect(y).toBeGreaterThanOrEqual(above);
-      above = y + own;
-    }
+    await areBelowEachOther(inOrder);
   }
 });
 
@@ -104,17 +110,13 @@ test('C30 no toast covers a control of an open dialog: neither a refusal nor a s
         : { json: { acknowledged: true, insertedId: 'f'.repeat(24) } },
     ),
   );
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const size of screens) {
+    await page.setViewportSize(size);
     await page.goto('/categoryUsed/04?book=6aff89991d4c7e0012002a15');
     for (const text of [message, placed]) {
       const covered = page.evaluate(controlsUnderToast, text);
       await page.getByRole('button', { name: 'Book this phone' }).click();
-      expect(await covered, `${width} px: ${text}`).toEqual([]);
+      expect(await covered, `${size.width} px: ${text}`).toEqual([]);
     }
   }
 });
@@ -148,19 +150,15 @@ test('C28 on the first screen of a brand and of all brands are whole phones with
 }) => {
   const { page } = await as('buyer@example.com');
   const phones = page.getByRole('article');
-  for (const [width, height, columns] of [
-    [390, 844, 1],
-    [768, 1024, 2],
-    [1280, 800, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const { columns, ...size } of screens) {
+    await page.setViewportSize(size);
     for (const path of ['/categoryUsed/02', '/find']) {
       await page.goto(path);
-      await expect(phones.nth(columns)).toBeInViewport();
-      for (let n = 0; n < columns; n += 1) await expect(phones.nth(n)).toBeInViewport({ ratio: 1 });
-      const [first, next] = [await phones.first().boundingBox(), await phones.nth(columns).boundingBox()];
-      expect(next?.y).toBeGreaterThan((first?.y ?? Infinity) + (first?.height ?? 0));
-      expect(next?.y).toBeLessThan(height - 20);
+      const next = phones.nth(columns);
+      await expect(next).toBeInViewport();
+      for (let n = 0; n < columns; n += 1) await areBelowEachOther([phones.nth(n)]);
+      await areBelowEachOther([phones.first()], next);
+      expect((await next.boundingBox())?.y).toBeLessThan(size.height - 20);
     }
   }
 });

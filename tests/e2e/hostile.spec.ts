@@ -1,9 +1,7 @@
 import { messages } from '@/messages';
 import * as storedKinds from '@/stored';
-import type { Page } from '@playwright/test';
 import { hostileTexts } from '../support/hostileTexts';
-import { card } from './support/Person';
-import { expect, newEmail, test } from './support/journey';
+import { expect, test } from './support/journey';
 
 // jsdom proves that hostile texts are shown literally (tests/pages/faults.test.tsx), unit tests which image URLs are safe.
 // Here is what a browser adds: layout, the content security policy, real images and a storage that throws.
@@ -76,44 +74,6 @@ test('an answer of 21 MB is refused, and the page says so', { tag: '@all' }, asy
   await page.goto('/blogs');
   await expect(page.getByText(messages.errors.answerTooLarge)).toBeVisible();
 });
-
-/** As with blocked site data. A user is signed in until the document is left. */
-const blockStorage = (page: Page) =>
-  page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: refuse });
-    IDBFactory.prototype.open = refuse;
-  });
-
-// Unit tests prove what each store does when it is full or blocked; this proves that nothing else needs one.
-test(
-  'with a storage that is blocked, a new buyer signs up, books and pays',
-  { tag: '@all' },
-  async ({ visitor }) => {
-    await blockStorage(visitor.page);
-    await visitor.signsUp({ name: 'Nils Neu', email: newEmail('nils') });
-    await visitor.page.getByRole('link', { name: 'Motorola', exact: true }).click();
-    await visitor.seesHeading(messages.titles.category);
-    const phone = visitor.page
-      .getByRole('article')
-      .filter({ has: visitor.page.getByRole('button', { name: 'Booking now' }) })
-      .first();
-    const name = (await phone.getByRole('heading').first().textContent()) ?? '';
-    await visitor.books(name);
-    const leadsTo = (link: string) => visitor.page.getByRole('link', { name: link, exact: true }).click();
-    await leadsTo('Dashboard');
-    await leadsTo('My Orders');
-    await visitor.order(name).getByRole('link', { name: 'Pay' }).click();
-    await visitor.seesHeading(`Pay for ${name}`);
-    await visitor.paysWith(card.ok);
-    await visitor.sees('Congrats! your payment completed');
-    await leadsTo('My Orders');
-    await expect(visitor.order(name)).toContainText('Paid');
-  },
-);
 
 const nonsense = ['{"/":{"toString":1},"/login":{"toString":1}}', '[1]', 'null', '"text"', '{', '7'];
 const kinds = Object.values(storedKinds).filter((kind) => typeof kind === 'object');

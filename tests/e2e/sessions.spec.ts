@@ -123,31 +123,6 @@ test('A25 a draft belongs to one tab, texts and picture; another tab gets it onc
   await has(two, 'Pixel A one');
 });
 
-test('R30 R31 where a user was when another tab signed them out, nobody else is led to; another’s order shows nothing', async ({
-  as,
-}) => {
-  const bea = await as('buyer@example.com');
-  await bea.opens('/dashboard/myorders');
-  await bea.page.getByRole('link', { name: 'Pay' }).first().click();
-  await expect(bea.page).toHaveURL(/payment/);
-  const { pathname } = new URL(bea.page.url());
-  const other = await otherTabOf(bea, '/');
-  await other.page.getByRole('button', { name: 'Sign Out' }).click();
-  await bea.logsIn('seller@example.com');
-  await expect(bea.page).toHaveURL('/');
-
-  await bea.opens(pathname);
-  await bea.seesHeading('Payment');
-  await bea.sees(/^This order belongs to another user\./);
-  await expect(bea.page.getByText('Total')).toHaveCount(0);
-  await expect(bea.page.getByRole('main').getByRole('img')).toHaveCount(0);
-  await bea.page.goBack();
-  await other.page.getByRole('button', { name: 'Sign Out' }).click();
-  await bea.page.goto(pathname);
-  await bea.logsIn('buyer@example.com');
-  await bea.seesHeading(/^Pay for/);
-});
-
 for (const spare of [0, 500])
   test(`L17 with ${spare} characters left in local storage the sign-in is kept in the tab; without any storage the user is told`, async ({
     as,

@@ -74,6 +74,14 @@ test('N28 R9 another user who signs in there is not led to that page', async () 
 const clicksLink = async ({ user }: Awaited<ReturnType<typeof openApp>>) =>
   user.click(await screen.findByRole('link', { name: signInAgain }));
 
+test('R30 where another tab signs a user out, another who signs in is led home', async () => {
+  const { auth, user } = await opensMyPhones();
+  await seesHeading(messages.titles.myPhones);
+  auth.report(null);
+  await logsIn(user, { email: 'buyer@example.com' });
+  await waitFor(() => expect(here()).toBe('/'));
+});
+
 test('N28 a deleted user, who gets no token, is told so and can use another account', async () => {
   const app = await opensMyPhones({ markProduct: unauthorized, issueToken: { status: 403 } });
   await marksSold(app);

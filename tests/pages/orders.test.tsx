@@ -2,12 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ordersMessages } from '@/features/orders/messages';
 import { homeMessages } from '@/features/home/messages';
-import { messages } from '@/messages';
 import { scenario } from '../support/scenario';
-import { listsOrderedPhone } from '../support/paymentSteps';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { here, labelled, main, pays, rowOf, seesHeading } from '../support/steps';
+import { here, labelled, main, rowOf, seesHeading } from '../support/steps';
 
 const url = '/dashboard/myorders';
 const orders = ordersMessages;
@@ -62,27 +60,6 @@ test('O3 O5 O8 A22 a price that cannot be paid is shown as it is, and offers no 
   }
   const link = (await rowOf('Odd id')).getByRole('link', { name: labelled('Pay') });
   expect(link).toHaveAttribute('href', '/dashboard/payment/a%2Fb%3Fc');
-});
-
-test('O6 after the payment the row is "Paid" without a reload', async () => {
-  const order = { _id: '6b0640151d4c7e0012004401', product_name: 'Pixel 7a', price: '215' };
-  const { user, answer } = await openApp(url, {
-    as: 'buyer',
-    answers: {
-      ...listsOrderedPhone,
-      listOrders: { body: [order] },
-      recordPayment: () => {
-        answer('listOrders', { body: [{ ...order, paid: true }] });
-        return { status: 200 };
-      },
-    },
-  });
-  await user.click((await rowOf('Pixel 7a')).getByRole('link', { name: labelled('Pay') }));
-  await seesHeading('Pay for Pixel 7a 128 GB');
-  await pays(user);
-  await user.click(await screen.findByRole('link', { name: messages.orders.backToOrders }));
-  expect(await (await rowOf('Pixel 7a')).findByText('Paid')).toBeVisible();
-  expect(here()).toBe(url);
 });
 
 test('without an order a link leads to the brands, which get the focus', async () => {

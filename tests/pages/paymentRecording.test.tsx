@@ -53,7 +53,7 @@ test('P20 the server fails after the charge: charged, the id to copy, do not pay
   expect(app.calls('recordPayment')).toHaveLength(length);
 });
 
-test('P20 until it is recorded every page says so, and My Orders shows "Payment being recorded" instead of Pay', async () => {
+test('P20 O6 until it is recorded every page says so, and My Orders shows "Payment being recorded" instead of Pay', async () => {
   leavesCharge();
   const app = await openApp('/dashboard/myorders', {
     as: 'buyer',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { foreignPlace } from '../support/foreignPlace';
 import { formatMoment, formatPostedDate, formatTime, postedAt } from '@/lib/date';
 
 const thirdOfOctober = Date.UTC(2026, 9, 3);
@@ -84,4 +85,13 @@ test('a time and a moment are those of the browser’s zone', () => {
   const moment = new Date(2026, 9, 3, 14, 5).getTime();
   expect(formatTime(moment)).toBe('14:05');
   expect(formatMoment(moment)).toMatch(/^3 October 2026 at 14:05 (?:GMT|UTC)\S*$/);
+});
+
+test('tests run in a zone and a language that no text of the product is in', () => {
+  const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(timeZone).toBe(foreignPlace.timezoneId);
+  expect(new Date('2026-10-03').getDate()).toBe(2);
+  if (process.platform === 'win32') return;
+  expect(locale).toBe(foreignPlace.locale);
+  expect((1234.5).toLocaleString()).toBe('۱٬۲۳۴٫۵');
 });

@@ -27,11 +27,3 @@ test('the buttons and links that the guide names are texts of the product', () =
   expect(new Set(bold).size).toBeGreaterThan(25);
   expect(bold.filter((name) => !texts.includes(name))).toEqual([]);
 });
-
-test.each(all(/(?<!!)\[[^\]]*\]\(([^)]+)\)/g))('the target of the link %s exists', (target) => {
-  const headings = all(/^#+ (.+)$/gm).map((heading) =>
-    heading.toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, ''),
-  );
-  if (target.startsWith('#')) expect(headings).toContain(target.slice(1).replaceAll('-', ' '));
-  else expect(statSync(`docs/${target}`).isFile()).toBe(true);
-});

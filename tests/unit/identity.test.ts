@@ -5,12 +5,9 @@ import { readOrder, type Order } from '@/domain/order';
 import { phone } from '../support/records';
 
 const pixel = phone(1, { product_name: 'Pixel 8', Resale_price: '325.50' });
-const order = readOrder({
-  _id: 'o1',
-  product_name: 'Pixel 8',
-  image_url: pixel.imageUrl,
-  price: 325.5,
-}) as Order;
+const booked = { _id: 'o1', product_name: 'Pixel 8', image_url: pixel.imageUrl, price: 325.5 };
+const order = readOrder(booked) as Order;
+const nothing = { orders: undefined, sellersPhones: undefined, listed: undefined };
 
 test.each([
   ['the same amount in another spelling', '325.5', true],
@@ -27,7 +24,7 @@ test('C19 without a picture or a name, nothing tells two phones apart', () => {
   ]);
   const bare = phone(2, { product_name: 'Pixel 8', image_url: '' });
   const orders = [{ ...order, imageUrl: '' }];
-  expect(toOffers([bare], { orders, sellersPhones: [bare], listed: undefined })).toEqual([bare]);
+  expect(toOffers([bare], { ...nothing, orders, sellersPhones: [bare] })).toEqual([bare]);
 });
 
 test('C19 of two orders of one phone, a paid one counts, so that nobody is asked to pay twice', () => {
@@ -35,7 +32,7 @@ test('C19 of two orders of one phone, a paid one counts, so that nobody is asked
     { ...order, id: 'o1' },
     { ...order, id: 'o2', isPaid: true },
   ];
-  expect(toOffers([pixel], { orders, sellersPhones: undefined, listed: undefined })[0]?.order?.id).toBe('o2');
+  expect(toOffers([pixel], { ...nothing, orders })[0]?.order?.id).toBe('o2');
 });
 
 const sold = phone(2, { product_name: 'Pixel 8', Resale_price: '325.5', status: 'Sold' });
@@ -55,4 +52,32 @@ test.each([
 
 test('P25 an order without a picture names no phone', () => {
   expect(phonesOfOrders([{ phones: [pixel] }])({ ...order, imageUrl: '' })).toEqual({ is: 'notKnown' });
+});
+
+test.each([
+  [true, 'the same name, picture and price', {}],
+  [false, 'another name', { product_name: 'Pixel 8 Pro' }],
+  [false, 'another picture', { image_url: '/other.svg' }],
+  [false, 'another price', { price: '325' }],
+])('C19 it is %s that an order of %s is of the phone', (isOfPhone, _, fields) => {
+  const orders = [readOrder({ ...booked, ...fields }) as Order];
+  expect(toOffers([pixel], { ...nothing, orders })[0]?.order).toEqual(isOfPhone ? orders[0] : undefined);
+});
+
+test('H13 of two phones with the same name and picture, one on sale counts; the seller comes from the list', () => {
+  const sold = phone(2, { product_name: 'Pixel 8', status: 'Sold' });
+  const onSale = phone(3, { product_name: 'Pixel 8', Seller_Name: 'Sam', used_year: 2 });
+  const isSoldIn = (...listed: (typeof sold)[]) => toOffers([pixel], { ...nothing, listed })[0]?.isSold;
+  expect([isSoldIn(sold), isSoldIn(sold, onSale), isSoldIn(onSale, sold)]).toEqual([true, false, false]);
+  expect(toOffers([pixel], { ...nothing, listed: [sold, onSale] })[0]).toMatchObject({
+    sellerName: 'Sam',
+    yearsOfUse: '2',
+    id: pixel.id,
+  });
+});
+
+test('what nothing is known about stays the same object, so that a long list is not rendered again', () => {
+  const others = [pixel, phone(4)];
+  expect(toOffers(others, nothing)).toBe(others);
+  expect(toOffers(others, { ...nothing, orders: [order] })[1]).toBe(others[1]);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { withConfirmation, withoutConfirmations } from '@/features/checkout/records';
+import { expect, test, vi } from 'vitest';
+import { PaymentStore } from '@/features/checkout/PaymentStore';
+import { withConfirmation, withoutConfirmations, type PaymentRecords } from '@/features/checkout/records';
 
 const none = {
   bookingId: 'order1',
@@ -29,4 +30,19 @@ test('P23 P26 an answer to the bank’s question replaces its confirmation, and 
     unanswered: [9],
     cardEnding: '4242',
   });
+});
+
+test('P20 a charge that is found after a sign-out is written down, and nothing is shown or reported', async () => {
+  const storeCharge = vi.fn(() => Promise.resolve(true));
+  const onRecorded = vi.fn();
+  // The store uses nothing else of the records.
+  const records = { storeCharge } as Partial<PaymentRecords> as PaymentRecords;
+  const store = new PaymentStore({ records, onRecorded });
+  store.end();
+  await store.addCharge(none, 'pi_1', '4242');
+  expect(storeCharge).toHaveBeenCalledWith(
+    expect.objectContaining({ transactionId: 'pi_1', cardEnding: '4242' }),
+  );
+  expect(store.get().at).toBe('preparing');
+  expect(onRecorded).not.toHaveBeenCalled();
 });

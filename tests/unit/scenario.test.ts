@@ -1,14 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { applyFault } from '../support/applyFault';
-import { documentedAnswer, scenario } from '../support/scenario';
-
-test('a scenario that only fails has no network', () => {
-  expect(scenario('listOrders', { fails: 2 })).toEqual({
-    operation: 'listOrders',
-    network: 'none',
-    fails: 2,
-  });
-});
+import { scenario } from '../support/scenario';
 
 // Checked by `npm run check:types`: a line that compiles after all is an error there.
 test('what the contract does not document does not compile', () => {
@@ -27,14 +19,6 @@ test('what the contract does not document does not compile', () => {
   // @ts-expect-error: milliseconds are a number
   scenario('listCategories', { slow: '3000' });
   expect(true).toBe(true);
-});
-
-test.each([
-  [{ example: 'otherPrice' }, { status: 400, example: 'otherPrice' }],
-  [{ status: 400 }, { status: 400, example: 'badRequest' }],
-  [{ slow: 10 }, undefined],
-] as const)('an example has its status, a status its first example: %j', (choice, answer) => {
-  expect(documentedAnswer(scenario('recordPayment', choice))).toEqual(answer);
 });
 
 test.each([{ slow: 600_000 }, { network: 'silent' }] as const)(

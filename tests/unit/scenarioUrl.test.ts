@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documentedAnswers, type OperationId } from '@/services/api/operations';
+import type { OperationId } from '@/services/api/operations';
 import { readState, withState, type PageState } from '@/dev/pageState';
 import { anyScenario, type AnyScenario } from '@mocks/scenarios/grammar';
-import { answersOf, grammar, operationIds, scenario } from '../support/scenario';
+import { answersOf, grammar, operationIds } from '../support/scenario';
 
 /** Every answer that the contract allows, alone, with each pace, and with a body of one's own. */
 const scenariosOf = (id: OperationId): AnyScenario[] => {
@@ -18,20 +18,6 @@ const scenariosOf = (id: OperationId): AnyScenario[] => {
   );
   return choices.map((choice) => anyScenario(id, choice));
 };
-
-test.each([
-  ['the same for two operations', ['listUsers', 'listOrders'], 'listUsers.listOrders~slow=3000'],
-  ['the same for all that can', operationIds, '*~slow=3000'],
-] as const)('the text has %s once', (_, ids, written) => {
-  const { scenarios } = grammar.read(`${ids.join('.')}~slow=3000`);
-  expect(grammar.write(scenarios)).toBe(written);
-});
-
-test('a star is every operation that documents the answer', () => {
-  expect(grammar.read('*:404').scenarios.map(({ operation }) => operation)).toEqual(
-    operationIds.filter((id) => 404 in documentedAnswers[id]),
-  );
-});
 
 test('all scenarios come back from their text, also when a program escaped the address', () => {
   const alone = operationIds.flatMap((id) => scenariosOf(id).map((one) => [one]));
@@ -71,34 +57,6 @@ test('any text is read, and its valid parts are written back', () => {
       expect(grammar.read(grammar.write(scenarios))).toEqual({ scenarios, problems: [] });
     }),
   );
-});
-
-const documented = 'It documents 200, booked, refused, sold, 400, badRequest, 500, serverError.';
-
-test('an unknown operation is named, with those of the contract', () => {
-  const { problems } = grammar.read('listPhones:empty');
-  expect(problems).toEqual([
-    expect.stringMatching(
-      /^The contract has no operation “listPhones”\. It has issueToken, .*, uploadImage\.$/,
-    ),
-  ]);
-});
-
-test.each([
-  ['bookPhone:404', `bookPhone does not document “404”. ${documented}`],
-  ['bookPhone:seeded', `bookPhone does not document “seeded”. ${documented}`],
-  ['bookPhone', '“bookPhone” changes nothing.'],
-  ['bookPhone~slow=0', '“~slow=0” in “bookPhone~slow=0” is not valid.'],
-  ['bookPhone~slow=600001', '“~slow=600001” in “bookPhone~slow=600001” is not valid.'],
-  ['bookPhone:400~offline', '“bookPhone:400~offline” has both an answer and no answer.'],
-  ['bookPhone:400~body=W10', '“~body=W10” in “bookPhone:400~body=W10” is not valid.'],
-  ['bookPhone~body=i44FAA', '“bookPhone~body=i44FAA” has a body and no status.'],
-  ['*:teapot', 'No operation documents “teapot”.'],
-  ['<b>', '“<b>” changes nothing.'],
-])('an invalid part is named: %s', (text, sentence) => {
-  expect(grammar.read(text)).toEqual({ scenarios: [], problems: [sentence] });
-  const valid = [scenario('listOrders', { example: 'empty' })];
-  expect(grammar.read(`${text},listOrders:empty`).scenarios).toEqual(valid);
 });
 
 test('the links of the documentation are understood', () => {

@@ -3,7 +3,7 @@ import { IDBDatabase } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetPictures, readPicture, removePicture, writePicture } from '@/lib/storedPictures';
+import { readPicture, removePicture, writePicture } from '@/lib/storedPictures';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,14 +29,6 @@ test.each([
 ])('a record with %s, which the app has not written, is no picture', async (_, record) => {
   await set('own:sam:odd', record, createStore('own.pictures', 'pictures'));
   expect(await readPicture('own:sam:odd')).toBeUndefined();
-});
-
-test('G15 the pictures of one user are forgotten, those of others stay', async () => {
-  writePicture('own:sam:draft', 'of Sam');
-  writePicture('own:ann:draft', 'of Ann');
-  forgetPictures('own:sam:');
-  expect(await readPicture('own:sam:draft')).toBeUndefined();
-  expect(await readPicture('own:ann:draft')).toBe('of Ann');
 });
 
 test('G14 a database that never answers is waited for 2 s: the draft comes without its picture', async () => {

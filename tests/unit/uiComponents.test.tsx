@@ -3,11 +3,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render as renderBare, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { object } from 'yup';
 import { BusyButton } from '@/ui/BusyButton';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { theme } from '@/ui/theme/theme';
 import { CutText } from '@/ui/virtual/VirtualTable';
 import { Picture } from '@/ui/Picture';
+import { FormikForm } from '@/ui/forms/FormikForm';
+import { PasswordField } from '@/features/account/PasswordField';
 import { phoneColumns, phoneLayouts } from '@/features/selling/phoneColumns';
 import { usersColumns, usersLayouts } from '@/features/users/usersColumns';
 
@@ -118,6 +121,26 @@ test('a picture that fails leaves an outline with its words; another in its plac
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('DIV');
   rerender(<Picture src="/there.svg" alt="Pixel 8" size={480} />);
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('IMG');
+});
+
+test('the password can be shown and hidden, and the caret stays where it was', async () => {
+  render(
+    <FormikForm initialValues={{ password: '' }} schema={object()} onSubmit={vi.fn()} submitLabel="Send">
+      <PasswordField autoComplete="new-password" />
+    </FormikForm>,
+  );
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  await user.click(password);
+  fireEvent.change(password, { target: { value: 'long enough' } });
+  password.setSelectionRange(4, 4);
+  for (const [pressed, type] of [
+    [false, 'text'],
+    [true, 'password'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed }));
+    expect([password.type, password.selectionStart]).toEqual([type, 4]);
+    expect(document.activeElement).toBe(password);
+  }
 });
 
 test.each([

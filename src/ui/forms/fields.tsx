@@ -4,12 +4,11 @@ import { useFormField } from './useFormField';
 
 interface FormTextFieldProps extends FieldProps {
   name: string;
-  isOptional?: boolean;
 }
 
 /** Material UI's field with the value and the error of the form. The error is above what helps to fill it in. */
 export function FormTextField(props: FormTextFieldProps) {
-  const { name, isOptional = false, helperText, htmlInput, ...input } = props;
+  const { name, helperText, htmlInput, ...input } = props;
   const { field, error } = useFormField(name);
   return (
     <Field
@@ -29,7 +28,7 @@ export function FormTextField(props: FormTextFieldProps) {
         )
       }
       // A select always has a value.
-      htmlInput={{ ...htmlInput, 'aria-required': input.children ? undefined : !isOptional }}
+      htmlInput={{ ...htmlInput, 'aria-required': input.children ? undefined : true }}
     />
   );
 }
