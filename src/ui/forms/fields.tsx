@@ -28,7 +28,7 @@ export function FormTextField(props: FormTextFieldProps) {
         )
       }
       // A select always has a value.
-      htmlInput={{ ...htmlInput, 'aria-required': input.children ? undefined : true }}
+      htmlInput={{ 'aria-required': input.children ? undefined : true, ...htmlInput }}
     />
   );
 }
