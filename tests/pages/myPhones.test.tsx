@@ -454,3 +454,11 @@ test('M21 On sale, Sold and Advertised, with counts, sort and date; a phone that
   await clicks(user, 'On sale (14)');
   await waitFor(() => expect(shownNames()).not.toContain('Phone 2'));
 });
+
+test('M21 where nothing matches, all can be shown again, of few phones, too', async () => {
+  const { user } = await openMyPhones({ listMyProducts: { body: twenty.slice(0, 3) } });
+  goTo('/dashboard/myproducts?q=zebra');
+  expect(await screen.findByText(ui.nothingFound)).toBeVisible();
+  await clicks(user, ui.showAll);
+  await rowOf('Phone 3');
+});
