@@ -34,13 +34,13 @@ const seeded = `insert into sandbox_settings (name, value) values ('planted', da
 
 /** Fills a new database. One that was filled before stays as it is, even when all of its records are deleted. */
 export async function seedShop(database: Client): Promise<void> {
-  await openTables(database);
+  await createTables(database).catch(throwProblem);
   if (await isSeeded(database)) return;
   try {
     await database.batch([seeded, ...seedStatements()], 'write');
   } catch (error) {
     // Another process may have seeded the same database first.
-    if (!(await isSeeded(database))) throw toDatabaseProblem(error);
+    if (!(await isSeeded(database))) throwProblem(error);
   }
 }
 
@@ -49,22 +49,10 @@ export async function seedShop(database: Client): Promise<void> {
  * open browser tab remains valid.
  */
 export async function reset(database: Client): Promise<void> {
-  await openTables(database);
+  await createTables(database).catch(throwProblem);
   const emptied = recordTables.map(([table]) => `delete from ${table}`);
   const unseeded = `delete from sandbox_settings where name in ('planted', 'large')`;
-  try {
-    await database.batch([...emptied, unseeded, seeded, ...seedStatements()], 'write');
-  } catch (error) {
-    throw toDatabaseProblem(error);
-  }
-}
-
-async function openTables(database: Client): Promise<void> {
-  try {
-    await createTables(database);
-  } catch (error) {
-    throw toDatabaseProblem(error);
-  }
+  await database.batch([...emptied, unseeded, seeded, ...seedStatements()], 'write').catch(throwProblem);
 }
 
 async function isSeeded(database: Client): Promise<boolean> {
@@ -84,8 +72,9 @@ function seedStatements(): InStatement[] {
   );
 }
 
-const toDatabaseProblem = (error: unknown) =>
-  new DatabaseProblem(
+function throwProblem(error: unknown): never {
+  throw new DatabaseProblem(
     `The database does not accept the sandbox's tables (${error instanceof Error ? error.message : String(error)}). Nothing was changed. Use another database, or move this one away to start again from the seed.`,
     { cause: error },
   );
+}

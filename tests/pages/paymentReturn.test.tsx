@@ -1,12 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '@/features/checkout/messages';
+import { userOf } from '../support/actors';
 import { installFakeLocks } from '../support/fakeLocks';
 import type { ReadBack } from '../support/fakePayments';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { asked, canPay, leavesCharge, leavesConfirming, leavesIntent } from '../support/paymentSteps';
 import { lockOfOrder, opensPayment, order, orderId, recordsFrom } from '../support/paymentSteps';
-import { refusesStorage, secret, seesDone, sendsConfirmation, storedIntent } from '../support/paymentSteps';
+import { payment as recorded, refusesStorage, secret, seesDone } from '../support/paymentSteps';
+import { sendsConfirmation, storedCharge, storedIntent } from '../support/paymentSteps';
 import { clicks, main, pays, seesButton } from '../support/steps';
 
 let locks: ReturnType<typeof installFakeLocks>;
@@ -202,4 +204,32 @@ test('P20 P23 Pay is pressed while another tab sends a confirmation that is not 
   expect(await main().findByText(notKnown)).toBeVisible();
   expect(await seesButton('Pay')).toBeEnabled();
   expect(asked(app, 'confirmCardPayment')).toBe(0);
+});
+
+test('P20 the buyer signs out while the confirmation is in flight, and in again: the charge is recorded, and no tab keeps the lock', async () => {
+  stopClock();
+  const first = await opensPayment();
+  const bankAnswers = await sendsConfirmation(first);
+  const { payments } = first;
+  const second = await openApp('/blogs', { as: 'buyer', payments, answers: { getOrder: { body: order } } });
+  second.answer('recordPayment', { status: 401 });
+
+  payments.readTime = 1_000;
+  for (const { auth } of [first, second]) auth.report(null);
+  await pass(100);
+  expect(locks.isHeld(lockOfOrder)).toBe(false);
+  // The answer comes while the signed-out page reads the intent.
+  await act(async () => bankAnswers());
+  // The database answers in its own time, however far the clock of the page goes.
+  for (let second = 0; second < 80 && !(await storedCharge()); second += 1) await pass(1_000);
+  expect(await storedCharge()).toMatchObject(recorded);
+  expect(locks.isHeld(lockOfOrder)).toBe(false);
+  // Nothing is sent for a user who has signed out.
+  expect(second.calls('recordPayment')).toEqual([]);
+
+  recordsFrom(second);
+  for (const { auth } of [first, second]) auth.report(userOf('buyer'));
+  for (let second = 0; second < 80 && (await storedCharge()); second += 1) await pass(1_000);
+  expect(await storedCharge()).toBeUndefined();
+  expect(second.calls('recordPayment').length).toBeGreaterThan(0);
 });

@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { EventEmitter } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { MockCall } from '@mocks/scenarios/callLog';
 import { findOperation } from '../e2e/support/scenarios';
+import { contractOverlay } from '../../scripts/dev/contractOverlay';
 import { sayMockLine, violationPrinter } from '../../scripts/dev/printViolations';
+import { newFolder } from '../support/runCommand';
 
 const openapi = readFileSync('openapi.yaml', 'utf8').split('\n');
 
@@ -59,4 +64,28 @@ test('a violation is printed once, with the line of the contract, and counted', 
   expect(lines()).toEqual([`Violation: ${first}`, `Violation: ${second}`]);
   stop();
   expect(lines().slice(2)).toEqual([`3 times in all: ${first}`, `2 times in all: ${second}`]);
+});
+
+test('a contract that is no YAML covers every page, also one that is opened then, until it is mended', () => {
+  const file = join(newFolder(), 'openapi.yaml');
+  const save = (text: string) => {
+    writeFileSync(file, text);
+    watcher.emit('change', file);
+  };
+  const sent: unknown[] = [];
+  const ws = Object.assign(new EventEmitter(), { send: (payload: unknown) => sent.push(payload) });
+  const watcher = Object.assign(new EventEmitter(), { add: () => undefined });
+  const { configureServer } = contractOverlay(file);
+  // The plugin needs no more of the server.
+  const server = { ws, watcher } as unknown as ViteDevServer;
+  if (typeof configureServer === 'function') Reflect.apply(configureServer, undefined, [server]);
+
+  save('openapi: 3.1.0\n');
+  expect(sent).toEqual([]);
+  save('openapi: 3.1.0\npaths: {a: b: c}\n');
+  ws.emit('connection');
+  const error = { type: 'error', err: { id: file, loc: { file, line: 2 } } };
+  expect(sent).toMatchObject([error, error]);
+  save('openapi: 3.1.0\n');
+  expect(sent.at(-1)).toEqual({ type: 'full-reload' });
 });
