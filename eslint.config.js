@@ -56,6 +56,39 @@ const layers = [
   },
 ];
 
+/** The rooms of the contract check, each of which imports those before it alone. */
+const rooms = [
+  'settings.ts',
+  'facts',
+  'client',
+  'runLog.ts',
+  'context',
+  'records',
+  'cases',
+  'traces.ts',
+  'report.ts',
+];
+const checkLayers = [
+  ...rooms.map((room, place) => ({
+    target: `./scripts/contract/check/${room}`,
+    from: './scripts/contract',
+    except: rooms.slice(0, place + 1).map((name) => `./check/${name}`),
+    message: `${room} of the check may import ${rooms.slice(0, place).join(', ') || 'nothing'} (eslint.config.js).`,
+  })),
+  {
+    target: './scripts/contract/diff',
+    from: './scripts/contract',
+    except: ['./diff'],
+    message: 'The comparison of two contracts knows nothing of the check.',
+  },
+  {
+    target: './scripts/behaviours',
+    from: './scripts/contract',
+    except: ['./behaviours.ts'],
+    message: 'Behaviours import what the package exports: scripts/contract/behaviours.ts.',
+  },
+];
+
 const noNode = [{ group: ['node:*'], message: 'Code of the browser has no modules of Node.' }];
 
 /** What the server knows is read, changed and named in src/data alone. */
@@ -182,6 +215,17 @@ export default tseslint.config(
   {
     files: ['scripts/{contract,openapi}/**', 'mocks/scenarios/**'],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['scripts/{contract,behaviours}/**/*.ts'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts'],
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts'] })],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: checkLayers }],
+    },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['src/**/*.tsx'], ...reactRefresh.configs.vite },

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openContract, type CheckedContract } from './contract/check/contract';
+import { openContract, type CheckedContract } from './contract/check/facts/contract';
 import { runCheck } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
 import { lintContract } from './contract/redocly';

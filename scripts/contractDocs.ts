@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readCommandLine } from './lib/commandLine';
-import { openContract } from './contract/check/contract';
+import { openContract } from './contract/check/facts/contract';
 import { runRedocly } from './contract/redocly';
 import { PlainProblem } from './lib/plainProblem';
 

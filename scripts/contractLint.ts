@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openContract, type CheckedContract } from './contract/check/contract';
+import { openContract, type CheckedContract } from './contract/check/facts/contract';
 import { rulesFor, runRedocly } from './contract/redocly';
 import { printsHelp } from './lib/commandLine';
 import { PlainProblem } from './lib/plainProblem';

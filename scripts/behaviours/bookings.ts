@@ -1,7 +1,16 @@
-import { caseOf, type Assertion, type Case, type CaseContext } from '../contract/check/context';
-import { applyTo, prepare, store, type Stored } from '../contract/check/requests';
-import { Blocked } from '../contract/check/runLog';
-import { pick, shownIn } from '../contract/check/views';
+import {
+  caseOf,
+  type Assertion,
+  type Case,
+  type CaseContext,
+  applyTo,
+  prepare,
+  store,
+  type Stored,
+  Blocked,
+  pick,
+  shownIn,
+} from '../contract/behaviours';
 import { ask, unknownId } from './people';
 
 const once = 'when this `email` has an order for this `product_name` already, paid or not.';

@@ -1,8 +1,12 @@
 import sharp, { type FormatEnum } from 'sharp';
-import type { Behaviours } from '../contract/check/people';
-import { refusalCase } from '../contract/check/cases/refusals';
-import { caseOf, type Case, type CaseContext } from '../contract/check/context';
-import { NotPossible } from '../contract/check/runLog';
+import {
+  type Behaviours,
+  refusalCase,
+  caseOf,
+  type Case,
+  type CaseContext,
+  NotPossible,
+} from '../contract/behaviours';
 
 const operation = 'uploadImage';
 

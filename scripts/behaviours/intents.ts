@@ -1,9 +1,16 @@
-import { refusalCase } from '../contract/check/cases/refusals';
-import { caseOf, type Case, type CaseContext } from '../contract/check/context';
-import { bearer, summaryOf, type Exchange } from '../contract/check/exchange';
-import type { Person } from '../contract/check/people';
-import { prepare } from '../contract/check/requests';
-import { Blocked, NotPossible } from '../contract/check/runLog';
+import {
+  refusalCase,
+  caseOf,
+  type Case,
+  type CaseContext,
+  bearer,
+  summaryOf,
+  type Exchange,
+  type Person,
+  prepare,
+  Blocked,
+  NotPossible,
+} from '../contract/behaviours';
 import { ask } from './people';
 
 const operation = 'createPaymentIntent';

@@ -1,4 +1,4 @@
-import { caseOf, type Case } from '../contract/check/context';
+import { caseOf, type Case } from '../contract/behaviours';
 import { ask, newUser } from './people';
 
 /** Mark-up that a page would show as it is. */

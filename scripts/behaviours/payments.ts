@@ -1,12 +1,18 @@
 import type { NewPayment } from '@/services/api/schema';
-import type { Behaviours } from '../contract/check/people';
-import { caseOf, type Case, type CaseContext } from '../contract/check/context';
-import { bearer, type Exchange } from '../contract/check/exchange';
-import type { Person } from '../contract/check/people';
-import { expectAllRefused } from '../contract/check/cases/refusals';
-import { store, type Stored } from '../contract/check/requests';
-import { NotPossible } from '../contract/check/runLog';
-import { shownIn } from '../contract/check/views';
+import {
+  type Behaviours,
+  caseOf,
+  type Case,
+  type CaseContext,
+  bearer,
+  type Exchange,
+  type Person,
+  expectAllRefused,
+  store,
+  type Stored,
+  NotPossible,
+  shownIn,
+} from '../contract/behaviours';
 import { book, bookedOrders, expectBookingRefused, orderIds } from './bookings';
 import { confirm, newIntent, paidIntent, provider } from './intents';
 import { ask, unknownId } from './people';

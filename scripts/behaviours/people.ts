@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '@/services/api/operations';
 import type { operations } from '@/services/api/schema';
-import type { CaseContext } from '../contract/check/context';
-import { bearer, type ApiRequest } from '../contract/check/exchange';
-import type { Kind, People, Person } from '../contract/check/people';
-import { Blocked, NotPossible } from '../contract/check/runLog';
+import {
+  type CaseContext,
+  bearer,
+  type ApiRequest,
+  type Kind,
+  type People,
+  type Person,
+  Blocked,
+  NotPossible,
+} from '../contract/behaviours';
 
 /** The good answer of an operation. */
 type Answer<Id extends OperationId> = operations[Id] extends {

@@ -1,7 +1,15 @@
-import { caseOf, type Assertion, type Case, type CaseContext } from '../contract/check/context';
-import { bearer } from '../contract/check/exchange';
-import { store } from '../contract/check/requests';
-import { oddTexts, patternsFor, similarTo, withPatternCharacters } from '../contract/check/values';
+import {
+  caseOf,
+  type Assertion,
+  type Case,
+  type CaseContext,
+  bearer,
+  store,
+  oddTexts,
+  patternsFor,
+  similarTo,
+  withPatternCharacters,
+} from '../contract/behaviours';
 import { ask, changeUser, deleteUser, harmlessAdminCall, newUser } from './people';
 
 const sentences = {

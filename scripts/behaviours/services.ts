@@ -1,4 +1,4 @@
-import type { FoundServices } from '../contract/check/people';
+import type { FoundServices } from '../contract/behaviours';
 import { PlainProblem } from '../lib/plainProblem';
 import { isThisMachine } from '../lib/thisMachine';
 

@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { caseOf, type Case, type CaseContext } from '../contract/check/context';
-import { bearer } from '../contract/check/exchange';
-import { prepare } from '../contract/check/requests';
-import { payloadOf } from '../contract/check/tokens';
-import { patternsFor, similarTo, withPatternCharacters } from '../contract/check/values';
+import {
+  caseOf,
+  type Case,
+  type CaseContext,
+  bearer,
+  prepare,
+  payloadOf,
+  patternsFor,
+  similarTo,
+  withPatternCharacters,
+} from '../contract/behaviours';
 import { ask, deleteUser, harmlessAdminCall, newUser } from './people';
 
 const signed = 'Answers with a signed JWT whose claim `email` is the given e-mail';

@@ -1,10 +1,21 @@
 // What a folder of behaviours imports from the package: `import { caseOf } from 'contract-check'`.
 
-export { caseOf, type Assertion, type Case, type CaseContext } from './check/context';
-export { bearer, summaryOf, type ApiRequest, type Exchange } from './check/exchange';
-export type { Behaviours, FoundServices, Kind, People, Person } from './check/people';
+export {
+  caseOf,
+  type Case,
+  type CaseContext,
+  type Behaviours,
+  type Kind,
+  type People,
+  type Person,
+  type Stored,
+} from './check/context/context';
+export type { Assertion } from './check/context/assertions';
+export { bearer, summaryOf, type ApiRequest, type Exchange } from './check/client/exchange';
+export type { FoundServices } from './check/context/people';
 export { expectAllRefused, refusalCase, type Refusal } from './check/cases/refusals';
-export { applyTo, prepare, store, type Stored } from './check/requests';
-export { Blocked, NotDecided, NotPossible } from './check/runLog';
-export { payloadOf } from './check/tokens';
-export { shownIn } from './check/views';
+export { applyTo, prepare, store } from './check/records/requests';
+export { Blocked, NotDecided, NotPossible } from './check/facts/checks';
+export { payloadOf } from './check/client/tokens';
+export { oddTexts, patternsFor, similarTo, withPatternCharacters } from './check/facts/values';
+export { pick, shownIn } from './check/records/views';

@@ -23,6 +23,19 @@ test.each([
   ['src/features/booking/messages.ts', "import './BookingDialog';", 'Texts import no code.'],
   ['src/pages/HomePage.tsx', "import '@mocks/urlOf';", 'Only services/standIns.ts imports a stand-in.'],
   ['src/domain/phone.ts', "import './offer';", 'Dependency cycle'],
+  [
+    'scripts/contract/check/facts/values.ts',
+    "import type { RunLog } from '../runLog';",
+    'facts of the check may import settings.ts',
+  ],
+  [
+    'scripts/contract/check/context/context.ts',
+    "import '../records/views';",
+    'context of the check may import',
+  ],
+  ['scripts/contract/check/report.ts', "import '../report/runSummary';", 'report.ts of the check may import'],
+  ['scripts/behaviours/lists.ts', "import '../contract/check/runLog';", 'what the package exports'],
+  ['scripts/contract/check/cases/order.ts', "import '../records/views';", undefined],
   ['src/main.tsx', "import './app/App';", undefined],
   ['src/features/booking/messages.ts', "import '@/messages';", undefined],
 ])('%s with %s', { timeout: 60_000 }, async (filePath, code, message) => {

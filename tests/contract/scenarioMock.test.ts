@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createScenarios } from '@mocks/scenarios/createScenarios';
 import { startMock, type RunningMock } from '@mocks/scenarios/startMock';
-import { openContract } from '../../scripts/contract/check/contract';
+import { openContract } from '../../scripts/contract/check/facts/contract';
 import { newFolder } from '../support/runCommand';
 
 /** A contract that is not ours. */

@@ -1,9 +1,8 @@
-import { allCheckNames } from '../../scripts/contract/check/checks';
+import { allCheckNames } from '../../scripts/contract/check/facts/checks';
 import type { CheckReport } from '../../scripts/contract/check/report';
-import type { Exchange } from '../../scripts/contract/check/exchange';
-import type { Finding } from '../../scripts/contract/check/runLog';
-import type { Cell } from '../../scripts/contract/check/runLog';
-import { openContract } from '../../scripts/contract/check/contract';
+import type { Exchange } from '../../scripts/contract/check/client/exchange';
+import type { Finding, Cell } from '../../scripts/contract/check/runLog';
+import { openContract } from '../../scripts/contract/check/facts/contract';
 import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
 import { summarize } from '../../scripts/contract/report/runSummary';
 import type { EarlierReport } from '../../scripts/contract/report/earlierReport';

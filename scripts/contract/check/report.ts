@@ -1,24 +1,27 @@
 import { sourceOf } from './cases/effects';
-import { allCheckNames } from './checks';
-import type { RunContext } from './context';
-import type { CheckedContract } from './contract';
-import type { Extension } from './operationFacts';
-import { isGood, type Exchange } from './exchange';
-import type { Stop } from './recovery';
-import type { tryCases } from './run';
+import { allCheckNames } from './facts/checks';
+import type { Case, RunContext } from './context/context';
+import type { CheckedContract } from './facts/contract';
+import type { Extension } from './facts/operationFacts';
+import { isGood, type Exchange } from './client/exchange';
+import type { Stop } from './client/recovery';
 import type { Cell, Finding, Violation } from './runLog';
 import { linesOf, tracesOf } from './traces';
+
+/** A run that has ended: what became of its cases is in its log. */
+export interface TriedCases {
+  run: RunContext;
+  startedAt: Date;
+  milliseconds: number;
+  cases: Case[];
+  /** Why not all cases were run. */
+  whyEnded: string | undefined;
+}
 
 /** What a run has found. */
 export type CheckReport = ReturnType<typeof reportOf>;
 
-export function reportOf({
-  run,
-  startedAt,
-  milliseconds,
-  cases,
-  whyEnded,
-}: Awaited<ReturnType<typeof tryCases>>) {
+export function reportOf({ run, startedAt, milliseconds, cases, whyEnded }: TriedCases) {
   const { contract, runLog, settings } = run;
   const cells = runLog.cells();
   const chosen = [...new Set(cases.map(({ operation }) => operation))];

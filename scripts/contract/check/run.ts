@@ -10,30 +10,20 @@ import { orderCases } from './cases/order';
 import { recordCases } from './cases/records';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
-import { cleanUp, cleanUpAgain, inContext, lookAtRecords } from './cleanUp';
-import { release, type Case, type RunContext } from './context';
-import { openContract, type CheckedContract } from './contract';
-import { checkGroups } from './checks';
-import { createClient, type Client } from './client';
-import type { Exchange } from './exchange';
-import { undecidedBy } from './outage';
-import { lookForUnnamed, trackUnnamed } from './unnamed';
-import { harmOf, harmOfAddress } from './harm';
-import { loadBehaviours, tokenKeeper } from './people';
-import { bystanderCases, expectUntouched, readExisting } from './existing';
-import type { Stop } from './recovery';
-import { callOf, failedBasics, observedIn, reportOf, type CheckReport } from './report';
-import {
-  Blocked,
-  createRunLog,
-  NotDecided,
-  NotPossible,
-  nothingApplies,
-  outcomeOf,
-  sharedScope,
-  type Entry,
-  type Outcome,
-} from './runLog';
+import { cleanUp, cleanUpAgain, inContext, lookAtRecords } from './records/cleanUp';
+import { release, type Case, type RunContext } from './context/context';
+import { openContract, type CheckedContract } from './facts/contract';
+import { checkGroups, Blocked, NotDecided, NotPossible, type Outcome } from './facts/checks';
+import { createClient, type Client } from './client/client';
+import type { Exchange } from './client/exchange';
+import { undecidedBy } from './client/outage';
+import { lookForUnnamed, trackUnnamed } from './records/unnamed';
+import { harmOf, harmOfAddress } from './context/harm';
+import { loadBehaviours, tokenKeeper } from './context/people';
+import { bystanderCases, expectUntouched, readExisting } from './records/existing';
+import type { Stop } from './client/recovery';
+import { callOf, failedBasics, observedIn, reportOf, type CheckReport, type TriedCases } from './report';
+import { createRunLog, nothingApplies, outcomeOf, sharedScope, type Entry } from './runLog';
 import { rungs, type CheckSettings, type Rung } from './settings';
 
 export interface Progress {
@@ -79,7 +69,11 @@ export const runCheck = async (...given: Parameters<typeof tryCases>): Promise<C
   reportOf(await tryCases(...given));
 
 /** Runs all cases. What a report says of them is in the log of the run. */
-export async function tryCases(settings: CheckSettings, progress: Progress = {}, opened?: CheckedContract) {
+export async function tryCases(
+  settings: CheckSettings,
+  progress: Progress = {},
+  opened?: CheckedContract,
+): Promise<TriedCases> {
   const startedAt = new Date();
   const contract = opened ?? (await openContract(settings.contract));
   const { run, isGone } = await openRun(settings, contract);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkGroups, type CheckName } from './checks';
-import { mayHaveChanged, type Exchange } from './exchange';
-import type { Stop } from './recovery';
+import { checkGroups, type CheckName, type Outcome } from './facts/checks';
+import { mayHaveChanged, type Exchange } from './client/exchange';
+import type { Stop } from './client/recovery';
 
 export interface Violation {
   operation: string;
@@ -26,9 +26,6 @@ export interface StoredRecord {
   /** The number of the request that has stored it. */
   cause?: number;
 }
-
-/** Each case ends in exactly one of them. */
-export type Outcome = 'held' | 'violated' | 'not tried' | 'not decided';
 
 /** The cases that delete a record: a number for each case, 0 for what serves all of them. */
 export type Scope = number;
@@ -98,15 +95,6 @@ export interface Finding extends Violation {
   /** How often it was met; the shortest requests are kept. */
   times: number;
 }
-
-/** Why a case could not be tried. Not a finding: it says nothing about the server. */
-export class NotPossible extends Error {}
-
-/** A case was tried, and what it has seen shows neither that the contract holds nor that it does not. */
-export class NotDecided extends Error {}
-
-/** A step before the one that matters failed; it has its own finding. */
-export class Blocked extends Error {}
 
 /** Why a case has asserted nothing: the contract says nothing that it could vary. */
 export const nothingApplies = 'The contract has nothing that it applies to.';

@@ -1,5 +1,5 @@
-import type { RunContext } from './context';
-import type { Exchange } from './exchange';
+import type { RunContext } from './context/context';
+import type { Exchange } from './client/exchange';
 import { recordStates } from './runLog';
 
 /** What became of an unsafe request that was not refused. */

@@ -1,4 +1,4 @@
-import type { Exchange } from '../check/exchange';
+import type { Exchange } from '../check/client/exchange';
 
 /** An argument of a program may not be longer than 128 kB. */
 const longestArgument = 100_000;

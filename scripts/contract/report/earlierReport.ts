@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainProblem } from '../../lib/plainProblem';
-import { parseJson } from '../check/exchange';
+import { parseJson } from '../check/client/exchange';
 import type { CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
 

@@ -1,6 +1,6 @@
 import { plainLines } from '../../lib/plainLine';
-import { checkNames } from '../check/checks';
-import type { Exchange } from '../check/exchange';
+import { checkNames } from '../check/facts/checks';
+import type { Exchange } from '../check/client/exchange';
 import { counted, mostExamples, timesOf, type FindingGroup, type RunSummary } from './runSummary';
 
 /** The whole report. Findings name their requests, and groups their findings, by number and id. */

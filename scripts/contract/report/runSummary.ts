@@ -1,5 +1,5 @@
-import { checkGroups } from '../check/checks';
-import type { CheckedContract } from '../check/contract';
+import { checkGroups } from '../check/facts/checks';
+import type { CheckedContract } from '../check/facts/contract';
 import type { CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
 import type { CheckSettings } from '../check/settings';

@@ -1,6 +1,6 @@
 import type { CheckReport } from '../check/report';
 import type { CheckSettings } from '../check/settings';
-import { payloadOf } from '../check/tokens';
+import { payloadOf } from '../check/client/tokens';
 
 /** A shorter value may be part of any word; a header is recognized by its name instead. */
 const shortest = 8;

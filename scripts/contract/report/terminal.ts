@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { plainLine } from '../../lib/plainLine';
 import { programOf } from '../../lib/program';
-import type { Case } from '../check/context';
+import type { Case } from '../check/context/context';
 import { counted, isOfAccess, mostExamples, timesOf, type FindingGroup, type RunSummary } from './runSummary';
 
 interface Output {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createClient } from '../../../scripts/contract/check/client';
-import { NotPossible } from '../../../scripts/contract/check/runLog';
+import { createClient } from '../../../scripts/contract/check/client/client';
+import { NotPossible } from '../../../scripts/contract/check/facts/checks';
 import { usualSettings } from '../../../scripts/contract/check/settings';
 
 const server = 'http://sandbox.test';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/contract';
+import { openContract } from '../../../scripts/contract/check/facts/contract';
 import { reportOf } from '../../../scripts/contract/check/report';
 import { tryCases } from '../../../scripts/contract/check/run';
-import { checkGroups } from '../../../scripts/contract/check/checks';
-import type { Exchange } from '../../../scripts/contract/check/exchange';
+import { checkGroups } from '../../../scripts/contract/check/facts/checks';
+import type { Exchange } from '../../../scripts/contract/check/client/exchange';
 import { createRunLog, nothingApplies, type Entry } from '../../../scripts/contract/check/runLog';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import { summarize, type RunSummary } from '../../../scripts/contract/report/runSummary';

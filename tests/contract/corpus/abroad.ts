@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { expect } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/contract';
+import { openContract } from '../../../scripts/contract/check/facts/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import { summarize } from '../../../scripts/contract/report/runSummary';

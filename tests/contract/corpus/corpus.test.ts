@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/contract';
+import { openContract } from '../../../scripts/contract/check/facts/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import { printsToken } from './printsToken';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/contract';
+import { openContract } from '../../../scripts/contract/check/facts/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import { jsonReport, markdownReport } from '../../../scripts/contract/report/reportFiles';

@@ -1,4 +1,4 @@
-import { openContract } from '../../../scripts/contract/check/contract';
+import { openContract } from '../../../scripts/contract/check/facts/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import type { Change } from './mutant';

@@ -1,4 +1,4 @@
-import type { CheckName } from '../../../scripts/contract/check/checks';
+import type { CheckName } from '../../../scripts/contract/check/facts/checks';
 import { PlainProblem } from '../../../scripts/lib/plainProblem';
 import { accessMutants } from './access';
 import { checkServer, type CheckSettings } from './checkServer';

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
-import { isJsonType, type OperationFacts } from '../operationFacts';
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import type { Exchange } from '../exchange';
-import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
-import { isSentOnce } from '../harm';
-import { isIdName } from '../places';
-import { prepare, sendValid, store, storeShared, type Stored, type Wanted } from '../requests';
-import { arbitraryOf, awkwardNumbers, awkwardTexts, fewNumbers, oddTexts, plainValue } from '../values';
-import { expectShown, isOnPages, parametersOf, pick, readView } from '../views';
+import { isJsonType, type OperationFacts } from '../facts/operationFacts';
+import {
+  caseOf,
+  type Case,
+  type CaseContext,
+  type RunContext,
+  isSentOnce,
+  type Stored,
+  type Wanted,
+} from '../context/context';
+import type { Exchange } from '../client/exchange';
+import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../records/fields';
+import { isIdName } from '../facts/places';
+import { prepare, sendValid, store, storeShared } from '../records/requests';
+import { arbitraryOf, awkwardNumbers, awkwardTexts, fewNumbers, oddTexts, plainValue } from '../facts/values';
+import { expectShown, isOnPages, parametersOf, pick, readView } from '../records/views';
 
 /** Every operation once as it is meant, its documented examples, generated requests, and values that must be kept. */
 export const acceptanceCases = (run: RunContext): Case[] =>

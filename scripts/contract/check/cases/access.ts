@@ -1,10 +1,9 @@
-import type { CheckName } from '../checks';
-import type { OperationFacts } from '../operationFacts';
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { bearer, isGood } from '../exchange';
-import { applyTo, prepare, storedPerson, type Prepared } from '../requests';
-import { NotPossible } from '../runLog';
-import { forgedTokens, isJwt, isSameCaller, malformedTokens } from '../tokens';
+import { type CheckName, NotPossible } from '../facts/checks';
+import type { OperationFacts } from '../facts/operationFacts';
+import { caseOf, type Case, type CaseContext, type RunContext, type Prepared } from '../context/context';
+import { bearer, isGood } from '../client/exchange';
+import { applyTo, prepare, storedPerson } from '../records/requests';
+import { forgedTokens, isJwt, isSameCaller, malformedTokens } from '../client/tokens';
 import { refusalCase, type Refusal } from './refusals';
 
 /** Who may call: without a good token 401, without the role or as another than the owner 403, and nothing changes. */

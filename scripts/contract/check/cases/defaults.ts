@@ -1,10 +1,16 @@
-import type { Default } from '../operationFacts';
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import type { Exchange } from '../exchange';
-import type { Person } from '../people';
-import { store, type Stored } from '../requests';
-import { similarTo, textMatching, withPatternCharacters } from '../values';
-import { snapshot } from '../views';
+import type { Default } from '../facts/operationFacts';
+import {
+  caseOf,
+  type Case,
+  type CaseContext,
+  type RunContext,
+  type Person,
+  type Stored,
+} from '../context/context';
+import type { Exchange } from '../client/exchange';
+import { store } from '../records/requests';
+import { similarTo, textMatching, withPatternCharacters } from '../facts/values';
+import { snapshot } from '../records/views';
 
 /** `x-defaults`: every view shows the fields that the server sets. */
 export const defaultCases = ({ contract }: RunContext): Case[] =>

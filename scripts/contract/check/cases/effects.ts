@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckName } from '../checks';
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { otherValues, unknownId } from '../fields';
-import type { CheckedContract } from '../contract';
-import type { Change } from '../operationFacts';
-import { applyTo, prepare, preparationOf, relatedTo, store, type Stored } from '../requests';
-import { expectListed, pick, shownIn, snapshot } from '../views';
+import type { CheckName } from '../facts/checks';
+import { caseOf, type Case, type CaseContext, type RunContext, type Stored } from '../context/context';
+import { otherValues, unknownId } from '../records/fields';
+import type { CheckedContract } from '../facts/contract';
+import type { Change } from '../facts/operationFacts';
+import { applyTo, prepare, preparationOf, relatedTo, store } from '../records/requests';
+import { expectListed, pick, shownIn, snapshot } from '../records/views';
 import { expectDefaults } from './defaults';
 import { neighboursOf, startingValues, type Effect } from './neighbours';
 

@@ -1,10 +1,10 @@
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { isAllowed, isIdentity } from '../fields';
-import type { Filter, OperationFacts, ParameterFacts } from '../operationFacts';
-import { prepare, store, type Stored } from '../requests';
-import { NotDecided, NotPossible } from '../runLog';
-import { oddTexts, patternsFor, similarTo, textMatching, withPatternCharacters } from '../values';
-import { idsIn, keysOf, pagingOf, type Through } from '../views';
+import { caseOf, type Case, type CaseContext, type RunContext, type Stored } from '../context/context';
+import { isAllowed, isIdentity } from '../records/fields';
+import type { Filter, OperationFacts, ParameterFacts } from '../facts/operationFacts';
+import { prepare, store } from '../records/requests';
+import { NotDecided, NotPossible } from '../facts/checks';
+import { oddTexts, patternsFor, similarTo, textMatching, withPatternCharacters } from '../facts/values';
+import { idsIn, keysOf, pagingOf, type Through } from '../records/views';
 import { similarRecords } from './unique';
 
 /** `x-filter`: a list has what was asked for, all of it, and nothing else. */

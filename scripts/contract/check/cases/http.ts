@@ -1,7 +1,7 @@
-import { caseOf, type Case, type RunContext } from '../context';
-import { addressOf, type ApiRequest } from '../exchange';
-import { prepare } from '../requests';
-import { parametersOf } from '../views';
+import { caseOf, type Case, type RunContext } from '../context/context';
+import { addressOf, type ApiRequest } from '../client/exchange';
+import { prepare } from '../records/requests';
+import { parametersOf } from '../records/views';
 
 const triedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,9 +1,9 @@
-import type { OperationFacts } from '../operationFacts';
-import type { CaseContext, RunContext } from '../context';
-import { freeTextsOf, identitiesOf, isFreeText, isIdentity, otherChoices } from '../fields';
-import { relatedTo, store, type Stored } from '../requests';
-import { similarTo } from '../values';
-import { pick } from '../views';
+import type { OperationFacts } from '../facts/operationFacts';
+import type { CaseContext, RunContext, Stored } from '../context/context';
+import { freeTextsOf, identitiesOf, isFreeText, isIdentity, otherChoices } from '../records/fields';
+import { relatedTo, store } from '../records/requests';
+import { similarTo } from '../facts/values';
+import { pick } from '../records/views';
 
 export interface Effect extends OperationFacts {
   /** The operation that stores what this one changes. */

@@ -1,8 +1,8 @@
-import type { Link, OperationFacts } from '../operationFacts';
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { identitiesOf, isAllowed, isFreeText } from '../fields';
-import { applyTo, prepare, sendAgain, store, type Stored } from '../requests';
-import { idsIn, pick, readPages } from '../views';
+import type { Link, OperationFacts } from '../facts/operationFacts';
+import { caseOf, type Case, type CaseContext, type RunContext, type Stored } from '../context/context';
+import { identitiesOf, isAllowed, isFreeText } from '../records/fields';
+import { applyTo, prepare, sendAgain, store } from '../records/requests';
+import { idsIn, pick, readPages } from '../records/views';
 import { hasOddRecords, storeOdd } from './acceptance';
 
 /** `x-order`: a list has all its records, in the documented order, and none of them twice. */

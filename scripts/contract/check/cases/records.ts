@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationFacts, ParameterFacts, Schema } from '../operationFacts';
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { asJson, isGood, type ApiRequest, type Exchange } from '../exchange';
-import { isIdentity, unknownId } from '../fields';
-import { at, isIdName } from '../places';
-import { applyTo, preparationOf, prepare, sendPrepared } from '../requests';
-import { NotDecided, NotPossible } from '../runLog';
-import { otherValue } from '../values';
-import { documented, expectShown, isEmpty, isSameIn, pagingOf, pick, recordsIn } from '../views';
+import type { OperationFacts, ParameterFacts, Schema } from '../facts/operationFacts';
+import { caseOf, type Case, type CaseContext, type RunContext } from '../context/context';
+import { asJson, isGood, type ApiRequest, type Exchange } from '../client/exchange';
+import { isIdentity, unknownId } from '../records/fields';
+import { at, isIdName } from '../facts/places';
+import { applyTo, preparationOf, prepare, sendPrepared } from '../records/requests';
+import { NotDecided, NotPossible } from '../facts/checks';
+import { otherValue } from '../facts/values';
+import { documented, expectShown, isEmpty, isSameIn, pagingOf, pick, recordsIn } from '../records/views';
 
 type Row = Record<string, unknown>;
 

@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckName } from '../checks';
-import type { CheckedContract, Demand } from '../contract';
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { anyItem } from '../documentedAnswer';
-import { isGood, summaryOf, type ApiRequest, type Exchange } from '../exchange';
-import { isJsonType, type OperationFacts } from '../operationFacts';
-import { harmOf } from '../harm';
-import { prepare, type Prepared, type Stored } from '../requests';
-import { NotPossible } from '../runLog';
-import { bodyFlaws, textFlaws } from '../values';
-import { readView } from '../views';
+import { type CheckName, NotPossible } from '../facts/checks';
+import type { CheckedContract, Demand } from '../facts/contract';
+import {
+  caseOf,
+  type Case,
+  type CaseContext,
+  type RunContext,
+  type Prepared,
+  type Stored,
+} from '../context/context';
+import { anyItem } from '../context/assertions';
+import { isGood, summaryOf, type ApiRequest, type Exchange } from '../client/exchange';
+import { isJsonType, type OperationFacts } from '../facts/operationFacts';
+import { harmOf } from '../context/harm';
+import { prepare } from '../records/requests';
+import { bodyFlaws, textFlaws } from '../facts/values';
+import { readView } from '../records/views';
 
 /** A request that must be refused, and must have changed nothing. */
 export interface Refusal extends Flawed {

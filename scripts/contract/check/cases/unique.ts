@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationFacts, Unique } from '../operationFacts';
-import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { isGood, type Exchange } from '../exchange';
-import { freeTextsOf, identitiesOf, otherChoices, otherValues } from '../fields';
-import { applyTo, prepare, sendAgain, store, storeShared, type Stored } from '../requests';
-import { patternsFor, similarTo, withPatternCharacters } from '../values';
-import { expectListed, pick, readView, shownIn } from '../views';
+import type { OperationFacts, Unique } from '../facts/operationFacts';
+import { caseOf, type Case, type CaseContext, type RunContext, type Stored } from '../context/context';
+import { isGood, type Exchange } from '../client/exchange';
+import { freeTextsOf, identitiesOf, otherChoices, otherValues } from '../records/fields';
+import { applyTo, prepare, sendAgain, store, storeShared } from '../records/requests';
+import { patternsFor, similarTo, withPatternCharacters } from '../facts/values';
+import { expectListed, pick, readView, shownIn } from '../records/views';
 
 /** `x-unique`: what a repeated request is answered with, and that it stores and changes nothing. */
 export const uniqueCases = ({ contract }: RunContext): Case[] =>

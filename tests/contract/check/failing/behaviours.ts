@@ -1,4 +1,4 @@
-import { caseOf, type Case } from '../../../../scripts/contract/check/context';
+import { caseOf, type Case } from '../../../../scripts/contract/check/context/context';
 
 export { people } from '../../../../scripts/behaviours/people';
 

@@ -1,8 +1,8 @@
 import { silentContext } from './cleanUp';
-import type { CaseContext, RunContext } from './context';
-import { type Exchange } from './exchange';
+import type { CaseContext, RunContext } from '../context/context';
+import type { Exchange } from '../client/exchange';
 import type { ExistingLists } from './existing';
-import { sharedScope } from './runLog';
+import { sharedScope } from '../runLog';
 import { hasPages, readWhole } from './views';
 
 // A request may store or change something that its answer does not name: the list that it is beside may show that.

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationFacts, Schema } from './operationFacts';
-import type { CaseContext } from './context';
-import { isIdName } from './places';
-import { foreignIn } from './harm';
-import { isUnnamed } from './people';
-import type { Wanted } from './requests';
-import { NotPossible } from './runLog';
-import { endOf, plainValue, textMatching } from './values';
+import type { OperationFacts, Schema } from '../facts/operationFacts';
+import type { CaseContext, Wanted } from '../context/context';
+import { isIdName } from '../facts/places';
+import { foreignIn } from '../context/harm';
+import { isUnnamed } from '../context/people';
+import { NotPossible } from '../facts/checks';
+import { endOf, plainValue, textMatching } from '../facts/values';
 
 type Body = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { ApiRequest, WireRequest } from './exchange';
-import { isJsonType, type OperationFacts, type Schema } from './operationFacts';
+import { isJsonType, type OperationFacts, type Schema } from '../facts/operationFacts';
 
 /** The query and the headers of a request, with its token where the contract wants it. */
 export function credentialsOf(

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CaseContext, type Case, type RunContext } from './context';
-import { bearer, isGood } from './exchange';
+import type { AboutCase } from '../context/assertions';
+import { CaseContext, type RunContext } from '../context/context';
+import { bearer, isGood } from '../client/exchange';
 import type { ExistingLists } from './existing';
-import { fieldAt } from './places';
+import { fieldAt } from '../facts/places';
 import { store } from './requests';
-import { keptRecords, sharedScope, type Scope, type StoredRecord } from './runLog';
+import { keptRecords, sharedScope, type Scope, type StoredRecord } from '../runLog';
 import { evaluate, hasPages, isGone, parametersOf, pick, readView } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
 export async function inContext<Result>(
   run: RunContext,
-  own: Omit<Case, 'run'>,
+  own: AboutCase,
   action: (context: CaseContext) => Promise<Result>,
 ): Promise<Result> {
   const context = new CaseContext(run, own);

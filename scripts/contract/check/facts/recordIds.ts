@@ -1,9 +1,9 @@
-import { escapeRegExp } from '../../openapi/contractLines';
+import { escapeRegExp } from '../../../openapi/contractLines';
 import { idFieldFor, isStoringPut, recordId } from './inferredLinks';
 import type { Link, OperationFacts } from './operationFacts';
 import { at, idNames, isIdName } from './places';
 import type { RecordShapes } from './recordShapes';
-import type { Schema } from '../../openapi/document';
+import type { Schema } from '../../../openapi/document';
 
 export interface Linked {
   operations: OperationFacts[];

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { parseJson, type Exchange, type WireRequest } from './exchange';
 import { createOutage } from './outage';
 import { createRecovery, type Stop } from './recovery';
-import { NotPossible } from './runLog';
-import type { CheckSettings } from './settings';
+import { NotPossible } from '../facts/checks';
+import type { CheckSettings } from '../settings';
 import { createThrottle } from './throttle';
 
 export type Client = ReturnType<typeof createClient>['send'];

@@ -1,48 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Change, Link, OperationFacts, ParameterFacts, Schema } from './operationFacts';
-import { sentOnce, type CaseContext } from './context';
-import { escapeRegExp } from '../../openapi/contractLines';
-import { bearer, isGood, type ApiRequest, type Exchange } from './exchange';
+import type { Change, Link, OperationFacts, ParameterFacts, Schema } from '../facts/operationFacts';
+import {
+  isSentOnce,
+  sentOnce,
+  type CaseContext,
+  type Person,
+  type Prepared,
+  type Stored,
+  type Wanted,
+} from '../context/context';
+import { bearer, isGood, type ApiRequest, type Exchange } from '../client/exchange';
 import { bodyOf, identitiesOf, isIdentity, withMarks } from './fields';
-import { isSentOnce } from './harm';
-import type { Person } from './people';
-import { Blocked, NotPossible } from './runLog';
+import { Blocked, NotPossible } from '../facts/checks';
 import { documented, evaluate, keyThrough, parametersOf, readView, shownIn } from './views';
-import { fieldAt, isIdName } from './places';
-import { isNumeric, plainValue, textMatching } from './values';
-
-/** A request that must succeed, with all that it needs. */
-export interface Prepared {
-  request: ApiRequest;
-  /** Whom `x-owner` means. */
-  owner?: Person | undefined;
-  source?: Stored | undefined;
-  /** Reads what the request would change; equal before and after when it changed nothing. Undefined for reads. */
-  state?: (() => Promise<unknown>) | undefined;
-}
-
-/** A record that the check has stored. */
-export interface Stored {
-  operation: string;
-  id: string;
-  body: Record<string, unknown>;
-  /** The parameters in the path of the request that has stored it. */
-  path?: ApiRequest['path'];
-  answer: unknown;
-  exchange: Exchange | undefined;
-  owner?: Person | undefined;
-  state?: Prepared['state'];
-}
-
-export interface Wanted {
-  /** In place of the usual values; not of those that say whose the record is, and marked where it must be unique. */
-  values?: Stored['body'] | undefined;
-  exact?: Stored['body'];
-  owner?: Person | undefined;
-  source?: Stored | undefined;
-  /** It will be refused, so that what it needs serves other requests, too. */
-  isRefused?: boolean;
-}
+import { fieldAt, isIdName } from '../facts/places';
+import { isNumeric, plainValue, textMatching } from '../facts/values';
+import { escapeRegExp } from '../../../openapi/contractLines';
 
 /** A valid request to an operation, about people and records of the check alone. */
 export async function prepare(context: CaseContext, id: string, wanted: Wanted = {}): Promise<Prepared> {

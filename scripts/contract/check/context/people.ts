@@ -3,49 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { PlainProblem } from '../../lib/plainProblem';
-import type { CheckedContract } from './contract';
-import type { Case, CaseContext } from './context';
-import type { Prepared, Wanted } from './requests';
-import { NotPossible } from './runLog';
-import { payloadOf } from './tokens';
-import type { AdminSettings, CheckSettings } from './settings';
-
-export interface Person {
-  /** What `x-owner` compares and the token proves, such as an e-mail. */
-  identity: string;
-  /** The id of their record, when the server keeps one. */
-  id?: string;
-  name?: string;
-  token: string;
-}
-
-export interface Kind {
-  /** For reports: `an editor`. */
-  name: string;
-  roles: string[];
-  make: (context: CaseContext, part?: { identity?: string }) => Promise<Person>;
-}
-
-/** Who can call: `people.ts` of the behaviours folder has one for its contract. */
-export interface People {
-  /** The component schema whose values identify a person, such as `Email`. */
-  identity: string;
-  /** The operation that stores a person's record, if there is one. */
-  storedBy?: string;
-  /** The roles of the account that `--admin` names. */
-  adminRoles?: string[];
-  /** The first kind that has a role is its permitted caller. */
-  kinds: Kind[];
-  /** Who calls where it does not matter; anyone with the role without it. */
-  usual?: (context: CaseContext, roles: string[]) => Promise<Person>;
-  signInOperation?: string;
-  /** A token for the account that `--admin` names, after the server has recognised it. */
-  findAdmin?: (context: CaseContext, account: AdminSettings) => Promise<string>;
-  signIn: (context: CaseContext, identity: string) => Promise<string>;
-  /** A person with this identity and this role, who can delete what the check has stored. */
-  enable?: (context: CaseContext, identity: string, role: string) => Promise<Person>;
-}
+import { PlainProblem } from '../../../lib/plainProblem';
+import type { CheckedContract } from '../facts/contract';
+import type { Behaviours, CaseContext, Kind, People } from './context';
+import { NotPossible } from '../facts/checks';
+import { payloadOf } from '../client/tokens';
+import type { CheckSettings } from '../settings';
 
 /**
  * Without `people.ts`: a command of the user's prints a token for `{identity}`, an account that it registers if there is
@@ -136,14 +99,6 @@ async function tokenOfCommand([program = '', ...args]: string[]): Promise<string
 export interface FoundServices {
   services: CheckSettings['services'];
   assumed: string[];
-}
-
-/** What is written for one contract, because it cannot be derived. */
-export interface Behaviours {
-  people: People;
-  /** Valid requests that cannot be derived, by operation. */
-  requests: Record<string, (context: CaseContext, wanted: Wanted) => Promise<Prepared>>;
-  cases: Case[];
 }
 
 interface BehavioursFile extends Behaviours {

@@ -2,8 +2,8 @@ import { createContext, Script } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020';
 import type { AnySchema, ErrorObject, Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Schema } from '../../openapi/document';
-import type { ResolvedContract } from '../../openapi/readContract';
+import type { Schema } from '../../../openapi/document';
+import type { ResolvedContract } from '../../../openapi/readContract';
 
 export interface Problem {
   /** Such as `/0/title`, empty for the whole. */

@@ -1,8 +1,8 @@
-import { escapeRegExp } from '../../openapi/contractLines';
+import { escapeRegExp } from '../../../openapi/contractLines';
 import type { Link, OperationFacts } from './operationFacts';
 import { idNames, isIdName } from './places';
 import type { RecordShapes } from './recordShapes';
-import type { Schema } from '../../openapi/document';
+import type { Schema } from '../../../openapi/document';
 
 /** A `GET` that does more than HTTP says of it, such as `/logout` and `/deletePad`: nothing but its name can say so. */
 export const isUnsafeRead = ({ path }: Pick<OperationFacts, 'path'>): boolean =>

@@ -1,8 +1,7 @@
-import { Assertions } from './assertions';
-import type { CheckName } from './checks';
-import type { Client } from './client';
-import type { CheckedContract, Demand } from './contract';
-import { credentialsOf, encodedBody } from './encode';
+import { Assertions, type AboutCase, type AssertedRun } from './assertions';
+import { type CheckName, Blocked, NotDecided, NotPossible } from '../facts/checks';
+import type { Client } from '../client/client';
+import { credentialsOf, encodedBody } from '../client/encode';
 import {
   addressOf,
   bearer,
@@ -11,28 +10,93 @@ import {
   type ApiRequest,
   type Exchange,
   type WireRequest,
-} from './exchange';
-import { isSentOnce } from './harm';
-import type { Behaviours, Kind, Person } from './people';
-import { isJsonType } from './operationFacts';
-import { fieldAt } from './places';
-import {
-  Blocked,
-  NotDecided,
-  NotPossible,
-  sharedScope,
-  type RunLog,
-  type Scope,
-  type StoredRecord,
-} from './runLog';
-import type { CheckSettings } from './settings';
+} from '../client/exchange';
+import { isJsonType } from '../facts/operationFacts';
+import { fieldAt } from '../facts/places';
+import { sharedScope, type Scope, type StoredRecord } from '../runLog';
+import type { AdminSettings, CheckSettings } from '../settings';
+
+export interface Person {
+  /** What `x-owner` compares and the token proves, such as an e-mail. */
+  identity: string;
+  /** The id of their record, when the server keeps one. */
+  id?: string;
+  name?: string;
+  token: string;
+}
+
+export interface Kind {
+  /** For reports: `an editor`. */
+  name: string;
+  roles: string[];
+  make: (context: CaseContext, part?: { identity?: string }) => Promise<Person>;
+}
+
+/** Who can call: `people.ts` of the behaviours folder has one for its contract. */
+export interface People {
+  /** The component schema whose values identify a person, such as `Email`. */
+  identity: string;
+  /** The operation that stores a person's record, if there is one. */
+  storedBy?: string;
+  /** The roles of the account that `--admin` names. */
+  adminRoles?: string[];
+  /** The first kind that has a role is its permitted caller. */
+  kinds: Kind[];
+  /** Who calls where it does not matter; anyone with the role without it. */
+  usual?: (context: CaseContext, roles: string[]) => Promise<Person>;
+  signInOperation?: string;
+  /** A token for the account that `--admin` names, after the server has recognised it. */
+  findAdmin?: (context: CaseContext, account: AdminSettings) => Promise<string>;
+  signIn: (context: CaseContext, identity: string) => Promise<string>;
+  /** A person with this identity and this role, who can delete what the check has stored. */
+  enable?: (context: CaseContext, identity: string, role: string) => Promise<Person>;
+}
+
+/** A request that must succeed, with all that it needs. */
+export interface Prepared {
+  request: ApiRequest;
+  /** Whom `x-owner` means. */
+  owner?: Person | undefined;
+  source?: Stored | undefined;
+  /** Reads what the request would change; equal before and after when it changed nothing. Undefined for reads. */
+  state?: (() => Promise<unknown>) | undefined;
+}
+
+/** A record that the check has stored. */
+export interface Stored {
+  operation: string;
+  id: string;
+  body: Record<string, unknown>;
+  /** The parameters in the path of the request that has stored it. */
+  path?: ApiRequest['path'];
+  answer: unknown;
+  exchange: Exchange | undefined;
+  owner?: Person | undefined;
+  state?: Prepared['state'];
+}
+
+export interface Wanted {
+  /** In place of the usual values; not of those that say whose the record is, and marked where it must be unique. */
+  values?: Stored['body'] | undefined;
+  exact?: Stored['body'];
+  owner?: Person | undefined;
+  source?: Stored | undefined;
+  /** It will be refused, so that what it needs serves other requests, too. */
+  isRefused?: boolean;
+}
+
+/** What is written for one contract, because it cannot be derived. */
+export interface Behaviours {
+  people: People;
+  /** Valid requests that cannot be derived, by operation. */
+  requests: Record<string, (context: CaseContext, wanted: Wanted) => Promise<Prepared>>;
+  cases: Case[];
+}
 
 /** What all cases of a run share. */
-export interface RunContext {
+export interface RunContext extends AssertedRun {
   settings: CheckSettings;
-  contract: CheckedContract;
   behaviours: Behaviours;
-  runLog: RunLog;
   send: Client;
   /** The account that `--admin` names, with a token; undefined when there is none. */
   admin: { identity: string; token: string } | undefined;
@@ -56,11 +120,7 @@ export interface RunContext {
 }
 
 /** One thing to find out about a server. It stores what it needs, which is deleted after it. */
-export interface Case {
-  /** Equal in every run, for `--replay`: `changeTitle/wrong_owner`. */
-  id: string;
-  operation: string;
-  check: CheckName;
+export interface Case extends AboutCase {
   run: (context: CaseContext) => Promise<void>;
 }
 
@@ -75,26 +135,6 @@ export const caseOf = (
   check: check.split('/')[0] as CheckName,
   run,
 });
-
-/** What must hold, and where the contract says so. */
-export interface Assertion {
-  /** One line that is true of a good server: `The book is listed with its author`. */
-  says: string;
-  /** In place of `says` in the finding. */
-  title?: string;
-  expected?: string | undefined;
-  came?: string | undefined;
-  /** The exchange that shows it; the last one when it is not named. */
-  at?: Exchange | undefined;
-  /** The contract's words for it, exactly; without them and `line`, the line of what the check follows from. */
-  sentence?: string | undefined;
-  line?: number | undefined;
-  /** When it is about another check or operation than the case. */
-  check?: CheckName;
-  operation?: string;
-  /** It is a note, and no violation, where the contract does not demand this; what it recommends is not demanded. */
-  demand?: Demand | 'recommended' | undefined;
-}
 
 /** A longer text is cut when its case needs it no more. */
 const mostKept = 20_000;
@@ -111,8 +151,8 @@ export class CaseContext extends Assertions {
   readonly #callers = new Map<string, Person>();
 
   constructor(
-    run: RunContext,
-    own: Omit<Case, 'run'>,
+    readonly run: RunContext,
+    own: AboutCase,
     readonly scope: Scope = (lastScope += 1),
   ) {
     super(run, own);
@@ -369,6 +409,16 @@ export class CaseContext extends Assertions {
     return token;
   }
 }
+
+/**
+ * Whether an operation is sent once only: nothing is known to delete what it stores. A contract that has behaviours says how
+ * often that may be.
+ */
+export const isSentOnce = ({ contract, settings, unnamed }: RunContext, id: string): boolean =>
+  !settings.effects &&
+  settings.behaviours === undefined &&
+  contract.operation(id).method !== 'GET' &&
+  (contract.kindOf(id) === 'lasts' || unnamed.has(id));
 
 /** Why an operation is not sent again. */
 export const sentOnce = (operation: string): string =>

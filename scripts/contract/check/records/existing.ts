@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CaseContext, caseOf, cutShort, type Case, type RunContext } from './context';
-import { addressOf, summaryOf } from './exchange';
-import type { OperationFacts } from './operationFacts';
-import { isSentOnce } from './harm';
+import { CaseContext, caseOf, cutShort, type Case, type RunContext, isSentOnce } from '../context/context';
+import { addressOf, summaryOf } from '../client/exchange';
+import type { OperationFacts } from '../facts/operationFacts';
 import { preparationOf, prepare, sendPrepared, sendValid, store } from './requests';
 import { documented, hasPages, keysOf, parametersOf } from './views';
 

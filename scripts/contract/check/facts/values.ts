@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { CheckedContract } from './contract';
 import type { Schema } from './operationFacts';
-import { NotPossible } from './runLog';
+import { NotPossible } from './checks';
 import { expressionOf } from './schemas';
 
 /** Texts that are easily trimmed, escaped, cut or decoded once too often. */

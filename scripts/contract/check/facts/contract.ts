@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PlainProblem } from '../../lib/plainProblem';
-import type { OpenApi } from '../../openapi/document';
+import { PlainProblem } from '../../../lib/plainProblem';
+import type { OpenApi } from '../../../openapi/document';
 import { createKinds } from './creations';
 import { inferredLinks, isUnsafeRead } from './inferredLinks';
 import { operationsOf, type Extension, type OperationFacts, type Schema } from './operationFacts';
 import { isIdName, placeOf, plainPlaces } from './places';
-import { readContract, type ResolvedContract } from '../../openapi/readContract';
 import { createIdFields, createIds } from './recordIds';
 import { createShapes, type RecordShapes } from './recordShapes';
 import { createRelations, viewsAmong } from './recordViews';
 import { createSchemas } from './schemas';
+import { readContract, type ResolvedContract } from '../../../openapi/readContract';
 
 export type CheckedContract = Awaited<ReturnType<typeof openContract>>;
 

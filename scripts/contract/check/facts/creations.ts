@@ -2,7 +2,7 @@ import { recordId } from './inferredLinks';
 import { idNames } from './places';
 import type { createIds, Linked } from './recordIds';
 import type { createRelations } from './recordViews';
-import type { Schema } from '../../openapi/document';
+import type { Schema } from '../../../openapi/document';
 
 /**
  * What a contract says that an unsafe operation does, which decides whether and how often it is sent: `declared` by an

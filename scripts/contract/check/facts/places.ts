@@ -1,4 +1,4 @@
-import type { Schema } from '../../openapi/document';
+import type { Schema } from '../../../openapi/document';
 
 /** The names that ids usually have. */
 export const idNames = ['_id', 'id', 'uuid', 'slug'];

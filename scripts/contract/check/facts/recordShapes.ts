@@ -1,6 +1,6 @@
 import type { OperationFacts } from './operationFacts';
 import { at, idNames, singleProperty } from './places';
-import type { Schema } from '../../openapi/document';
+import type { Schema } from '../../../openapi/document';
 
 type Flat = (part: Schema | undefined) => Schema;
 

@@ -1,10 +1,10 @@
 import type { RunContext } from './context';
-import type { CheckedContract } from './contract';
-import { isSafe, type ApiRequest, type WireRequest } from './exchange';
-import { isUnsafeRead } from './inferredLinks';
-import type { ParameterFacts, Schema } from './operationFacts';
-import { isIdName } from './places';
-import { isNumeric } from './values';
+import type { CheckedContract } from '../facts/contract';
+import { isSafe, type ApiRequest, type WireRequest } from '../client/exchange';
+import { isUnsafeRead } from '../facts/inferredLinks';
+import type { ParameterFacts, Schema } from '../facts/operationFacts';
+import { isIdName } from '../facts/places';
+import { isNumeric } from '../facts/values';
 
 /** Why a request is not sent: it may change what the run did not create. Undefined when it is sent. */
 export function harmOf(run: RunContext, request: ApiRequest): string | undefined {
@@ -62,16 +62,6 @@ export function harmOfAddress({ runLog }: RunContext, { method, url }: WireReque
   const foreign = isSafe({ request: { method } }) ? undefined : steps.find((step) => runLog.isExisting(step));
   return foreign && `${foreign} is a record of before the check`;
 }
-
-/**
- * Whether an operation is sent once only: nothing is known to delete what it stores. A contract that has behaviours says how
- * often that may be.
- */
-export const isSentOnce = ({ contract, settings, unnamed }: RunContext, id: string): boolean =>
-  !settings.effects &&
-  settings.behaviours === undefined &&
-  contract.operation(id).method !== 'GET' &&
-  (contract.kindOf(id) === 'lasts' || unnamed.has(id));
 
 const isOwn = ({ runLog, marker }: RunContext, value: string): boolean =>
   runLog.isOwn(value) || value.toLowerCase().includes(marker.prefix);

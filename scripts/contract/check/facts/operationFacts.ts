@@ -10,9 +10,9 @@ import {
   type Parameter,
   type Response,
   type Schema,
-} from '../../openapi/document';
+} from '../../../openapi/document';
 import { decodedStep } from './places';
-import type { ResolvedContract } from '../../openapi/readContract';
+import type { ResolvedContract } from '../../../openapi/readContract';
 
 export type { Schema };
 

@@ -1,10 +1,10 @@
-import type { Filter, Link, OperationFacts, ParameterFacts } from './operationFacts';
-import type { Assertion, CaseContext } from './context';
-import { asJson, bearer, isGood, type ApiRequest, type Exchange } from './exchange';
-import { recordId } from './inferredLinks';
-import { at } from './places';
-import type { Stored } from './requests';
-import { Blocked, NotDecided, NotPossible } from './runLog';
+import type { Filter, Link, OperationFacts, ParameterFacts } from '../facts/operationFacts';
+import type { Assertion } from '../context/assertions';
+import type { CaseContext, Stored } from '../context/context';
+import { asJson, bearer, isGood, type ApiRequest, type Exchange } from '../client/exchange';
+import { recordId } from '../facts/inferredLinks';
+import { at } from '../facts/places';
+import { Blocked, NotDecided, NotPossible } from '../facts/checks';
 
 export type Through = NonNullable<Filter['through']>;
 

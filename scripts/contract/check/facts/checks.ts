@@ -60,3 +60,15 @@ const checksOf: [extension: Extension, CheckName[]][] = [
 
 export const extensionsOf = (check: CheckName): Extension[] =>
   checksOf.filter(([, checks]) => checks.includes(check)).map(([extension]) => extension);
+
+/** Each case ends in exactly one of them. */
+export type Outcome = 'held' | 'violated' | 'not tried' | 'not decided';
+
+/** Why a case could not be tried. Not a finding: it says nothing about the server. */
+export class NotPossible extends Error {}
+
+/** A case was tried, and what it has seen shows neither that the contract holds nor that it does not. */
+export class NotDecided extends Error {}
+
+/** A step before the one that matters failed; it has its own finding. */
+export class Blocked extends Error {}

@@ -1,9 +1,141 @@
-import type { CheckName } from './checks';
-import type { Assertion } from './context';
-import type { CheckedContract } from './contract';
-import { escapeRegExp } from '../../openapi/contractLines';
-import { asJson, statusOf, type Exchange } from './exchange';
-import type { OperationFacts } from './operationFacts';
+import { isDeepStrictEqual } from 'node:util';
+import { escapeRegExp } from '../../../openapi/contractLines';
+import { extensionsOf, type CheckName } from '../facts/checks';
+import type { CheckedContract, Demand } from '../facts/contract';
+import { asJson, isGood, statusOf, summaryOf, type Exchange } from '../client/exchange';
+import type { OperationFacts } from '../facts/operationFacts';
+import type { RunLog } from '../runLog';
+
+/** What a case is about. */
+export interface AboutCase {
+  /** Equal in every run, for `--replay`: `changeTitle/wrong_owner`. */
+  id: string;
+  operation: string;
+  check: CheckName;
+}
+
+/** The part of a run that assertions need. */
+export interface AssertedRun {
+  contract: CheckedContract;
+  runLog: RunLog;
+}
+
+/** What must hold, and where the contract says so. */
+export interface Assertion {
+  /** One line that is true of a good server: `The book is listed with its author`. */
+  says: string;
+  /** In place of `says` in the finding. */
+  title?: string;
+  expected?: string | undefined;
+  came?: string | undefined;
+  /** The exchange that shows it; the last one when it is not named. */
+  at?: Exchange | undefined;
+  /** The contract's words for it, exactly; without them and `line`, the line of what the check follows from. */
+  sentence?: string | undefined;
+  line?: number | undefined;
+  /** When it is about another check or operation than the case. */
+  check?: CheckName;
+  operation?: string;
+  /** It is a note, and no violation, where the contract does not demand this; what it recommends is not demanded. */
+  demand?: Demand | 'recommended' | undefined;
+}
+
+/** What a case asserts about its exchanges; violations go to the log of the run. */
+export class Assertions {
+  readonly contract: CheckedContract;
+  /** The exchanges of the case, in order. */
+  readonly trail: Exchange[] = [];
+  #hasFailed = false;
+
+  constructor(
+    private readonly asserted: AssertedRun,
+    readonly own: AboutCase,
+  ) {
+    this.contract = asserted.contract;
+  }
+
+  readonly expect = (holds: boolean, assertion: Assertion): boolean => {
+    const { contract, own, trail } = this;
+    const { runLog } = this.asserted;
+    const { at = trail.at(-1), check = own.check, operation = own.operation, sentence } = assertion;
+    runLog.append({ kind: 'asserted', caseId: own.id, operation, check });
+    // The same words may be in several operations.
+    const quoted = sentence
+      ? contract.lines.ofSentence(sentence, contract.operation(operation).line)
+      : undefined;
+    if (sentence && quoted === undefined) throw new Error(`The contract does not say: ${sentence}`);
+    if (holds) return true;
+    const { line = quoted ?? contract.operation(operation).lineOf(extensionsOf(check)) } = assertion;
+    const isNote = assertion.demand !== undefined && !contract.demands(assertion.demand);
+    this.#hasFailed ||= !isNote;
+    const { says: key, title = `Expected: ${key}`, expected = sentence ?? key } = assertion;
+    const { came = at ? summaryOf(at) : 'nothing' } = assertion;
+    const violation = { operation, check, key, title, expected, line, came };
+    const exchanges = at ? trail.slice(0, trail.indexOf(at) + 1) : [...trail];
+    runLog.append({ kind: isNote ? 'noted' : 'violated', caseId: own.id, violation, exchanges });
+    return false;
+  };
+
+  /** Records an exchange, and asserts what holds for every answer of an operation. */
+  protected record(at: Exchange): void {
+    const { contract, own, trail } = this;
+    trail.push(at);
+    if (at.operation === undefined) return;
+    const operation = contract.operation(at.operation);
+    const about = { operation: operation.id, line: operation.line, at };
+    const givenUp = expectDocumented({
+      contract,
+      operation,
+      at,
+      expect: (check, holds, assertion) => void this.expect(holds, { check, ...about, ...assertion }),
+    });
+    for (const pattern of givenUp)
+      this.asserted.runLog.append({
+        kind: 'skipped',
+        outcome: 'not decided',
+        why: `The pattern ${pattern} takes too long to be tried on an answer.`,
+        caseId: own.id,
+        operation: operation.id,
+        check: 'response_schema_conformance',
+      });
+  }
+
+  readonly same = (actual: unknown, wanted: unknown, assertion: Assertion): boolean =>
+    this.expect(isDeepStrictEqual(actual, wanted), {
+      expected: asJson(wanted),
+      came: asJson(actual),
+      ...assertion,
+    });
+
+  /** A server error, or none, has an entry of its own. */
+  readonly status = (at: Exchange, wanted: number[], assertion: Assertion): boolean =>
+    isUsable(at) &&
+    this.expect(wanted.includes(at.response?.status ?? 0), {
+      title: `Expected ${wanted.join(' or ')}, received ${statusOf(at)}: ${assertion.says.replace('Refused: ', '')}`,
+      expected: wanted.join(' or '),
+      at,
+      ...assertion,
+    });
+
+  /** A request that must succeed, with any documented 2xx. */
+  accepted(at: Exchange, assertion: Assertion): boolean {
+    if (!isUsable(at)) return false;
+    const { goodStatus } = this.contract.operation(assertion.operation ?? this.own.operation);
+    return this.expect(isGood(at.response?.status), {
+      title: `Expected ${goodStatus}, received ${statusOf(at)}: ${assertion.says}`,
+      expected: String(goodStatus),
+      demand: 'valid-accepted',
+      at,
+      ...assertion,
+    });
+  }
+
+  hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+}
+
+const isUsable = ({ response }: Exchange): boolean => response !== undefined && response.status < 500;
 
 type Response = NonNullable<Exchange['response']>;
 type Documented = NonNullable<ReturnType<OperationFacts['documented']>>;
