@@ -1,7 +1,6 @@
 import type { RunContext } from './context';
 import type { CheckedContract } from '../facts/contract';
 import { isSafe, type ApiRequest, type WireRequest } from '../client/exchange';
-import { isUnsafeRead } from '../facts/inferredLinks';
 import type { ParameterFacts, Schema } from '../facts/operationFacts';
 import { isIdName } from '../facts/places';
 import { isNumeric } from '../facts/values';
@@ -11,9 +10,11 @@ export function harmOf(run: RunContext, request: ApiRequest): string | undefined
   const { operation: id, path = {}, query, body } = request;
   const { contract, runLog, settings } = run;
   const operation = contract.operation(id);
-  const { method, parameters } = operation;
+  const { method, parameters, isForEffect } = operation;
   if (settings.leaveOut?.includes(id)) return 'it is left out (--leave-out)';
-  if (method === 'GET') return isUnsafeRead(operation) ? 'it may end sessions, or change records' : undefined;
+  if (isForEffect && !settings.effects)
+    return 'it shows nothing, so it is for what it changes; --effects sends it';
+  if (method === 'GET') return undefined;
   const inPath = parameters.filter((one) => one.in === 'path' && !isGiven(run, request, one));
   const valueOf = ({ name }: ParameterFacts) => path[name] ?? '';
   const sent = [inPath.map(valueOf), query, body].flatMap((part) => Object.values(Object(part) as object));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../../lib/plainProblem';
 import type { OpenApi } from '../../../openapi/document';
 import { createKinds } from './creations';
-import { inferredLinks, isUnsafeRead } from './inferredLinks';
+import { inferredLinks } from './inferredLinks';
 import { operationsOf, type Extension, type OperationFacts, type Schema } from './operationFacts';
 import { isIdName, placeOf, plainPlaces } from './places';
 import { createIdFields, createIds } from './recordIds';
@@ -71,7 +71,7 @@ export async function openContract(file: string) {
       (one) =>
         one.method === 'GET' &&
         !one.isElsewhere &&
-        !isUnsafeRead(one) &&
+        !one.isForEffect &&
         !one.parameters.some(({ required }) => required),
     ),
     title: resolved.document.info?.title ?? '',

@@ -4,13 +4,6 @@ import { idNames, isIdName } from './places';
 import type { RecordShapes } from './recordShapes';
 import type { Schema } from '../../../openapi/document';
 
-/** A `GET` that does more than HTTP says of it, such as `/logout` and `/deletePad`: nothing but its name can say so. */
-export const isUnsafeRead = ({ path }: Pick<OperationFacts, 'path'>): boolean =>
-  /(log|sign)[-_]?(out|off)|revoke|reset|shutdown|restart|purge|truncate|clear|wipe|seed/i.test(path) ||
-  /\/(create|add|insert|delete|remove|set|update|save|append|restore|move|copy|send|rename)[A-Z_][^/]*$/.test(
-    path,
-  );
-
 /** It stores a record under an id that the caller chooses: it documents 201, and no `POST` stores records above it. */
 export const isStoringPut = (
   { method, route, isElsewhere, responses }: OperationFacts,

@@ -93,7 +93,8 @@ function factsOf(contract: ResolvedContract, { id, method, path, item, operation
       responseFacts(contract, id, response),
     ]),
   );
-  const good = Object.keys(responses).find((status) => /^2(\d\d|XX)$/.test(status)) ?? 'default';
+  const goods = Object.keys(responses).filter((status) => /^2(\d\d|XX)$/.test(status));
+  const [good = 'default'] = goods;
   return {
     id,
     method,
@@ -108,6 +109,8 @@ function factsOf(contract: ResolvedContract, { id, method, path, item, operation
     ...securityFacts(document, operation),
     ...extensionFacts(contract, operation),
     responses,
+    /** A GET that documents no answer with a content, such as one that signs out by a link. */
+    isForEffect: method === 'GET' && goods.length > 0 && goods.every((status) => /^20[45]$/.test(status)),
     /** The answer when all went well: the first documented 2xx. */
     good: responses[good],
     goodStatus: Number(good) || 200,
