@@ -214,6 +214,7 @@ export default tseslint.config(
   { files: ['mocks/scenarios/panel.mjs'], languageOptions: { globals: globals.browser } },
   {
     files: ['scripts/{contract,openapi}/**', 'mocks/scenarios/**'],
+    ignores: ['scripts/contract/tests/**'],
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   {

@@ -12,6 +12,7 @@ const alias = { '@': folder('./src'), '@mocks': folder('./mocks') };
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/pageSetup.ts'] };
 // These replace modules, so each of them loads its own.
 const replacesModules = '**/*.mocked.test.{ts,tsx}';
+const ofCommands = 'scripts/contract/tests/commands/**';
 // A project of their own: a worker serves one environment, and ends where Node and jsdom alternate.
 const unitTestsInJsdom = readdirSync(folder('./tests/unit'))
   .map((name) => `tests/unit/${name}`)
@@ -62,13 +63,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], exclude: [replacesModules] },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts', 'scripts/contract/tests/**/*.test.ts'],
+          exclude: [replacesModules, ofCommands],
+        },
       },
       {
         extends: true,
         test: {
           name: 'commands',
-          include: ['tests/commands/**/*.test.ts'],
+          include: ['tests/commands/**/*.test.ts', ofCommands],
           isolate: true,
         },
       },

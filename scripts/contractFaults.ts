@@ -4,16 +4,16 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { operationList, type OperationId } from '@/services/api/operations';
-import { derivedMutants } from '../tests/contract/mutants/derived';
-import type { Mutant } from '../tests/contract/mutants/mutant';
+import { derivedMutants } from './contract/tests/mutants/derived';
+import type { Mutant } from './contract/tests/mutants/mutant';
 import {
   byHand,
   countFalseAlarms,
   everyMutant,
   tryMutant,
   type Result,
-} from '../tests/contract/mutants/runMutants';
-import { openServices } from '../tests/contract/mutants/server';
+} from './contract/tests/mutants/runMutants';
+import { openServices } from './contract/tests/mutants/server';
 import { readCommandLine } from './lib/commandLine';
 import { PlainProblem } from './lib/plainProblem';
 

@@ -65,7 +65,7 @@ test(
     // Some ten thousand files, which are not left to the end of all tests.
     onTestFinished(() => rm(empty, { recursive: true, force: true, maxRetries: 5 }));
     await npm(['install', '--no-audit', '--no-fund', ...tarballs], empty);
-    copyFileSync(join(projectRoot, 'tests/contract/corpus/books.yaml'), join(empty, 'books.yaml'));
+    copyFileSync(join(projectRoot, 'scripts/contract/tests/corpus/books.yaml'), join(empty, 'books.yaml'));
     copyFileSync(join(projectRoot, 'openapi.yaml'), join(empty, 'openapi.yaml'));
     const program = (name: string) => join(empty, 'node_modules', name, 'dist/cli.js');
     const run = async (...args: string[]) =>

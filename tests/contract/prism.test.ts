@@ -69,7 +69,7 @@ test(
   'without a choice, and for Prefer, the mock answers as `prism mock` does',
   { tags: ['all'] },
   async () => {
-    const contract = 'tests/contract/corpus/books.yaml';
+    const contract = 'scripts/contract/tests/corpus/books.yaml';
     const port = await freePort();
     const cli = join(dirname(createRequire(import.meta.url).resolve('@stoplight/prism-cli')), 'index.js');
     const child = spawn(process.execPath, [cli, 'mock', '-p', String(port), '-h', '127.0.0.1', contract]);

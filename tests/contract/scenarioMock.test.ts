@@ -11,7 +11,7 @@ import { openContract } from '../../scripts/contract/check/facts/contract';
 import { newFolder } from '../support/runCommand';
 
 /** A contract that is not ours. */
-const contract = fileURLToPath(new URL('corpus/books.yaml', import.meta.url));
+const contract = fileURLToPath(new URL('../../scripts/contract/tests/corpus/books.yaml', import.meta.url));
 
 let mock: RunningMock;
 beforeAll(async () => void (mock = await startMock({ port: 0, contract })));

@@ -1,6 +1,6 @@
-import { caseOf, type Case } from '../../../../scripts/contract/check/context/context';
+import { caseOf, type Case } from '../../check/context/context';
 
-export { people } from '../../../../scripts/behaviours/people';
+export { people } from '../../../behaviours/people';
 
 /** A case with a mistake: it stores a user, and then throws. */
 export const cases: Case[] = [

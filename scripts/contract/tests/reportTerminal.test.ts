@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { operationIds } from '../../support/scenario';
-import type { CheckReport } from '../../../scripts/contract/check/report';
-import type { Finding } from '../../../scripts/contract/check/runLog';
-import { showProgress, summaryText } from '../../../scripts/contract/report/terminal';
-import {
-  held,
-  sampleExchange,
-  sampleFinding,
-  sampleGroup,
-  sampleReport,
-  sampleRun,
-} from '../../support/sampleRun';
+import { operationIds } from '../../../tests/support/scenario';
+import type { CheckReport } from '../check/report';
+import type { Finding } from '../check/runLog';
+import { showProgress, summaryText } from '../report/terminal';
+import { held, sampleExchange, sampleFinding, sampleGroup, sampleReport, sampleRun } from './sampleRun';
 
 beforeEach(() => void vi.stubEnv('FORCE_COLOR', '0'));
 afterEach(() => void vi.unstubAllEnvs());

@@ -2,17 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { operationIds } from '../../support/scenario';
-import {
-  annotations,
-  har,
-  jsonReport,
-  junit,
-  markdownReport,
-} from '../../../scripts/contract/report/reportFiles';
-import { createFolder, writeReports } from '../../../scripts/contractCheck';
-import { parseXml } from '../../support/parseMarkup';
-import { sampleExchange, sampleFinding, sampleGroup, sampleRun } from '../../support/sampleRun';
+import { operationIds } from '../../../tests/support/scenario';
+import { annotations, har, jsonReport, junit, markdownReport } from '../report/reportFiles';
+import { createFolder, writeReports } from '../../contractCheck';
+import { parseXml } from '../../../tests/support/parseMarkup';
+import { sampleExchange, sampleFinding, sampleGroup, sampleRun } from './sampleRun';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'contract-check-test-'));
 

@@ -1,6 +1,6 @@
-import { openContract } from '../../../scripts/contract/check/facts/contract';
-import { runCheck } from '../../../scripts/contract/check/run';
-import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
+import { openContract } from '../../check/facts/contract';
+import { runCheck } from '../../check/run';
+import { usualSettings, type CheckSettings } from '../../check/settings';
 import type { Change } from './mutant';
 import { openServer, serverUrl, type Services } from './server';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readOptions } from '../../../scripts/contract/options/readOptions';
+import { readOptions } from '../options/readOptions';
 
 const server = 'http://localhost:4020';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentedAnswers } from '@/services/api/operations';
-import { allCheckNames } from '../../../scripts/contract/check/facts/checks';
+import { allCheckNames } from '../../check/facts/checks';
 import { checkServer } from './checkServer';
 import { derivedMutants } from './derived';
 import { checksByKind } from './mutant';

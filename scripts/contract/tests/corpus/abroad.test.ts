@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/facts/contract';
+import { openContract } from '../../check/facts/contract';
 import {
   answers,
   bad,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/facts/contract';
-import { runCheck } from '../../../scripts/contract/check/run';
-import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
+import { openContract } from '../../check/facts/contract';
+import { runCheck } from '../../check/run';
+import { usualSettings, type CheckSettings } from '../../check/settings';
 import { printsToken } from './printsToken';
 import * as worlds from './servers';
 

@@ -1,5 +1,5 @@
 import { newId } from '@mocks/sandbox/newId';
-import { openContract } from '../../../scripts/contract/check/facts/contract';
+import { openContract } from '../../check/facts/contract';
 import {
   afterwards,
   answer,

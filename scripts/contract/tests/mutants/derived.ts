@@ -1,5 +1,5 @@
-import { openContract } from '../../../scripts/contract/check/facts/contract';
-import type { OperationFacts, Schema } from '../../../scripts/contract/check/facts/operationFacts';
+import { openContract } from '../../check/facts/contract';
+import type { OperationFacts, Schema } from '../../check/facts/operationFacts';
 import { answer, onStatus, withHeader, withJson, withStatus, withText, type Replace } from './changes';
 import { mutantsOf, type Json, type Kind, type Mutant } from './mutant';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { expect } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/facts/contract';
-import { runCheck } from '../../../scripts/contract/check/run';
-import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
-import { summarize } from '../../../scripts/contract/report/runSummary';
+import { openContract } from '../../check/facts/contract';
+import { runCheck } from '../../check/run';
+import { usualSettings, type CheckSettings } from '../../check/settings';
+import { summarize } from '../../report/runSummary';
 
 // Contracts as frameworks generate them, and servers for them.
 

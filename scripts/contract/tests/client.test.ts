@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createClient } from '../../../scripts/contract/check/client/client';
-import { NotPossible } from '../../../scripts/contract/check/facts/checks';
-import { usualSettings } from '../../../scripts/contract/check/settings';
+import { createClient } from '../check/client/client';
+import { NotPossible } from '../check/facts/checks';
+import { usualSettings } from '../check/settings';
 
 const server = 'http://sandbox.test';
 const megabyte = new Uint8Array(1024 * 1024).fill(32);

@@ -1,5 +1,5 @@
 import { operationList, type OperationId } from '@/services/api/operations';
-import type { CheckName } from '../../../scripts/contract/check/facts/checks';
+import type { CheckName } from '../../check/facts/checks';
 
 /** A server that does one thing wrong: a good sandbox with a change before it. */
 export interface Mutant {

@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/facts/contract';
-import { reportOf } from '../../../scripts/contract/check/report';
-import { tryCases } from '../../../scripts/contract/check/run';
-import { checkGroups } from '../../../scripts/contract/check/facts/checks';
-import type { Exchange } from '../../../scripts/contract/check/client/exchange';
-import { createRunLog, nothingApplies, type Entry } from '../../../scripts/contract/check/runLog';
-import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
-import { summarize, type RunSummary } from '../../../scripts/contract/report/runSummary';
-import { summaryText } from '../../../scripts/contract/report/terminal';
-import { printsToken } from '../corpus/printsToken';
-import { notes } from '../corpus/servers';
+import { openContract } from '../check/facts/contract';
+import { reportOf } from '../check/report';
+import { tryCases } from '../check/run';
+import { checkGroups } from '../check/facts/checks';
+import type { Exchange } from '../check/client/exchange';
+import { createRunLog, nothingApplies, type Entry } from '../check/runLog';
+import { usualSettings, type CheckSettings } from '../check/settings';
+import { summarize, type RunSummary } from '../report/runSummary';
+import { summaryText } from '../report/terminal';
+import { printsToken } from './corpus/printsToken';
+import { notes } from './corpus/servers';
 
 beforeEach(() => void vi.stubEnv('FORCE_COLOR', '0'));
 afterEach(() => void vi.unstubAllEnvs());
 
-const file = fileURLToPath(new URL('../corpus/notes/openapi.yaml', import.meta.url));
+const file = fileURLToPath(new URL('./corpus/notes/openapi.yaml', import.meta.url));
 const contract = await openContract(file);
 
 /** A run against a server that fails each request to such a path. Without another fault its deletions delete nothing. */

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as contractDocs from '../../scripts/contractDocs';
-import * as contractLint from '../../scripts/contractLint';
-import { newFolder } from '../support/runCommand';
-import { runHere } from '../support/runHere';
+import * as contractDocs from '../../../contractDocs';
+import * as contractLint from '../../../contractLint';
+import { newFolder } from '../../../../tests/support/runCommand';
+import { runHere } from '../../../../tests/support/runHere';
 
-const other = 'tests/contract/corpus/books.yaml';
+const other = 'scripts/contract/tests/corpus/books.yaml';
 
 test('contract:lint lints the named file alone, and not by the rules of this project', async () => {
   const { code, output } = await runHere(contractLint, [other]);

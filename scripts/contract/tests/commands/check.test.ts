@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lintContract } from '../../scripts/contract/redocly';
-import * as contractCheck from '../../scripts/contractCheck';
-import { animals, books } from '../contract/corpus/servers';
-import { newFolder, projectRoot, startCommand } from '../support/runCommand';
-import { runHere } from '../support/runHere';
-import { openSandboxServer, type Modify } from '../support/sandboxServer';
+import { lintContract } from '../../redocly';
+import * as contractCheck from '../../../contractCheck';
+import { animals, books } from '../corpus/servers';
+import { newFolder, projectRoot, startCommand } from '../../../../tests/support/runCommand';
+import { runHere } from '../../../../tests/support/runHere';
+import { openSandboxServer, type Modify } from '../../../../tests/support/sandboxServer';
 
 // Each contract is linted once.
-vi.mock(import('../../scripts/contract/redocly'), async (original) => {
+vi.mock(import('../../redocly'), async (original) => {
   const { lintContract } = await original();
   const linted = new Map<string, ReturnType<typeof lintContract>>();
   return {
@@ -159,7 +159,7 @@ async function checkOther(name: 'animals' | 'books', ...args: string[]) {
   const socket = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
-  const contract = `tests/contract/corpus/${name}.yaml`;
+  const contract = `scripts/contract/tests/corpus/${name}.yaml`;
   const server = `http://127.0.0.1:${port}`;
   const checked = await check('--contract', contract, '--seed', '1', '--server', server, ...args);
   socket.close();

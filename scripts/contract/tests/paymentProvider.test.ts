@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { confirm, newIntent } from '../../../scripts/behaviours/intents';
-import type { CaseContext } from '../../../scripts/contract/check/context/context';
+import { confirm, newIntent } from '../../behaviours/intents';
+import type { CaseContext } from '../check/context/context';
 
 /** A case against a server that answers with this secret: what is asserted, and where requests go. */
 function contextWith(clientSecret: string) {

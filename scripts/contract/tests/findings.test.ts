@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
-import { runCheck } from '../../../scripts/contract/check/run';
-import { editList, message } from '../mutants/changes';
-import { checkServer, sandboxSettings, type CheckSettings } from '../mutants/checkServer';
-import { byOperation, type Change } from '../mutants/mutant';
-import { openServer, openServices, serverUrl, type Services } from '../mutants/server';
+import { runCheck } from '../check/run';
+import { editList, message } from './mutants/changes';
+import { checkServer, sandboxSettings, type CheckSettings } from './mutants/checkServer';
+import { byOperation, type Change } from './mutants/mutant';
+import { openServer, openServices, serverUrl, type Services } from './mutants/server';
 
 let services: Services;
 beforeAll(async () => void (services = await openServices()));
@@ -83,7 +83,7 @@ test('all that the check has stored is removed, after an error of its own too, a
   const before = await users();
   const report = await runCheck({
     ...sandboxSettings,
-    behaviours: 'tests/contract/check/failing',
+    behaviours: 'scripts/contract/tests/failing',
     // These advertisements can be removed only with phones, which need sellers of their own.
     caseIds: ['createUser/retries/mistake', 'advertisePhone/retries/similar records'],
     fetch,

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as contractDiff from '../../scripts/contractDiff';
-import { newFolder, projectRoot } from '../support/runCommand';
-import { runHere } from '../support/runHere';
+import * as contractDiff from '../../../contractDiff';
+import { newFolder, projectRoot } from '../../../../tests/support/runCommand';
+import { runHere } from '../../../../tests/support/runHere';
 
 const contract = join(projectRoot, 'openapi.yaml');
 const source = readFileSync(contract, 'utf8');

@@ -1,5 +1,5 @@
-import type { CheckName } from '../../../scripts/contract/check/facts/checks';
-import { PlainProblem } from '../../../scripts/lib/plainProblem';
+import type { CheckName } from '../../check/facts/checks';
+import { PlainProblem } from '../../../lib/plainProblem';
 import { accessMutants } from './access';
 import { checkServer, type CheckSettings } from './checkServer';
 import { derivedMutants } from './derived';

@@ -9,9 +9,9 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Exchange } from '../../../scripts/contract/check/client/exchange';
-import { curlOf, quoted } from '../../../scripts/contract/report/curl';
-import { sampleExchange } from '../../support/sampleRun';
+import type { Exchange } from '../check/client/exchange';
+import { curlOf, quoted } from '../report/curl';
+import { sampleExchange } from './sampleRun';
 
 const execute = promisify(execFile);
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openContract } from '../../../scripts/contract/check/facts/contract';
-import { runCheck } from '../../../scripts/contract/check/run';
-import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
-import { jsonReport, markdownReport } from '../../../scripts/contract/report/reportFiles';
-import { summarize } from '../../../scripts/contract/report/runSummary';
-import { summaryText } from '../../../scripts/contract/report/terminal';
+import { openContract } from '../../check/facts/contract';
+import { runCheck } from '../../check/run';
+import { usualSettings, type CheckSettings } from '../../check/settings';
+import { jsonReport, markdownReport } from '../../report/reportFiles';
+import { summarize } from '../../report/runSummary';
+import { summaryText } from '../../report/terminal';
 import { written } from './abroad';
 import { everything, paths as allPaths } from './everything';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationList } from '@/services/api/operations';
-import { editRecords, editTexts, message } from '../mutants/changes';
-import { checkServer, type CheckSettings } from '../mutants/checkServer';
-import { byOperation, type Change } from '../mutants/mutant';
-import { openServices, type Services } from '../mutants/server';
-import { restore, same } from '../mutants/stored';
+import { editRecords, editTexts, message } from './mutants/changes';
+import { checkServer, type CheckSettings } from './mutants/checkServer';
+import { byOperation, type Change } from './mutants/mutant';
+import { openServices, type Services } from './mutants/server';
+import { restore, same } from './mutants/stored';
 
 let services: Services;
 beforeAll(async () => void (services = await openServices()));

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { checkGroups } from '../../../scripts/contract/check/facts/checks';
-import { openContract } from '../../../scripts/contract/check/facts/contract';
-import { runCheck } from '../../../scripts/contract/check/run';
-import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
-import { forgedTokens } from '../../../scripts/contract/check/client/tokens';
-import { summarize } from '../../../scripts/contract/report/runSummary';
+import { checkGroups } from '../../check/facts/checks';
+import { openContract } from '../../check/facts/contract';
+import { runCheck } from '../../check/run';
+import { usualSettings, type CheckSettings } from '../../check/settings';
+import { forgedTokens } from '../../check/client/tokens';
+import { summarize } from '../../report/runSummary';
 import { printsToken } from './printsToken';
 import { animals, notes } from './servers';
 

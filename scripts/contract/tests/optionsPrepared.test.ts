@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { services } from '../../../scripts/behaviours/services';
-import { prepareSettings } from '../../../scripts/contract/options/prepareSettings';
-import { readOptions } from '../../../scripts/contract/options/readOptions';
-import { readEarlierReport, reportFormat } from '../../../scripts/contract/report/earlierReport';
-import { isThisMachine } from '../../../scripts/lib/thisMachine';
+import { services } from '../../behaviours/services';
+import { prepareSettings } from '../options/prepareSettings';
+import { readOptions } from '../options/readOptions';
+import { readEarlierReport, reportFormat } from '../report/earlierReport';
+import { isThisMachine } from '../../lib/thisMachine';
 
 const requests: string[] = [];
 
@@ -189,7 +189,7 @@ test('the shop’s own contract has its behaviours however it is named, and that
 });
 
 test('consent is asked for what the contract at hand stores, and for nothing else', async () => {
-  const file = 'tests/contract/corpus/notes/openapi.yaml';
+  const file = 'scripts/contract/tests/corpus/notes/openapi.yaml';
   const asked = prepare(['--server', 'http://192.0.2.1:4020', '--contract', file]);
   await expect(asked).rejects.toThrow(/create records by 1 operation \(post_notes\), and delete them again/);
   await expect(asked).rejects.not.toThrow(/users|phones|orders/);

@@ -1,11 +1,11 @@
-import { allCheckNames } from '../../scripts/contract/check/facts/checks';
-import type { CheckReport } from '../../scripts/contract/check/report';
-import type { Exchange } from '../../scripts/contract/check/client/exchange';
-import type { Finding, Cell } from '../../scripts/contract/check/runLog';
-import { openContract } from '../../scripts/contract/check/facts/contract';
-import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
-import { summarize } from '../../scripts/contract/report/runSummary';
-import type { EarlierReport } from '../../scripts/contract/report/earlierReport';
+import { allCheckNames } from '../check/facts/checks';
+import type { CheckReport } from '../check/report';
+import type { Exchange } from '../check/client/exchange';
+import type { Finding, Cell } from '../check/runLog';
+import { openContract } from '../check/facts/contract';
+import { usualSettings, type CheckSettings } from '../check/settings';
+import { summarize } from '../report/runSummary';
+import type { EarlierReport } from '../report/earlierReport';
 
 const contract = await openContract('openapi.yaml');
 
