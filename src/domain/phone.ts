@@ -43,9 +43,9 @@ export function readAdvertisement(record: AnyRecord): Phone | undefined {
 /** What the buyer pays, as the seller entered it. */
 export const priceToPay = ({ resalePrice, originalPrice }: Phone) => resalePrice || originalPrice;
 
-/** "2", "2 years"; undefined for a text that is no number of years, such as the year of purchase. */
+/** "2", "2 years"; undefined for a text that is no number of years, such as "5 months" or the year of purchase. */
 export function yearsUsed({ yearsOfUse }: Phone): number | undefined {
-  const [digits] = /^\s*\d{1,2}(?:\.\d+)?(?!\d)/.exec(yearsOfUse) ?? [];
+  const [, digits] = /^\s*(\d{1,2}(?:\.\d+)?)\s*(?:y|$)/i.exec(yearsOfUse) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foreignPlace } from '../support/foreignPlace';
-import { formatMoment, formatPostedDate, formatTime, postedAt } from '@/lib/date';
+import { formatDay, formatMoment, formatMonths, formatPostedDate, formatTime, postedAt } from '@/lib/date';
 
 const thirdOfOctober = Date.UTC(2026, 9, 3);
 
@@ -81,9 +81,16 @@ test('a text of more than 80 characters is no day', () => {
   expect(postedAt(day.padEnd(81, '-'))).toBeUndefined();
 });
 
+test('months are named from the first to the last, once where they are one', () => {
+  const [march, november] = [Date.UTC(2026, 2, 1), Date.UTC(2026, 10, 30, 23)];
+  expect(formatMonths(march, november)).toBe('Mar to Nov 2026');
+  expect(formatMonths(march, march + 1)).toBe('Mar 2026');
+  expect(formatMonths(Date.UTC(2025, 11, 1), march)).toBe('Dec 2025 to Mar 2026');
+});
+
 test('a time and a moment are those of the browser’s zone', () => {
   const moment = new Date(2026, 9, 3, 14, 5).getTime();
-  expect(formatTime(moment)).toBe('14:05');
+  expect([formatTime(moment), formatDay(moment)]).toEqual(['14:05', '3 Oct 2026']);
   expect(formatMoment(moment)).toMatch(/^3 October 2026 at 14:05 (?:GMT|UTC)\S*$/);
 });
 

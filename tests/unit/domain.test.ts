@@ -4,7 +4,7 @@ import { contactLine, contactLineIn, namesContact, withContactLine } from '@/dom
 import { isNotForSale, offerKey, phonesOfOrders } from '@/domain/identity';
 import { statusOf, toOffers } from '@/domain/offer';
 import { readOneOrder, readOrder, type Order } from '@/domain/order';
-import { readPhone, toNewBooking } from '@/domain/phone';
+import { readAdvertisement, readPhone, toNewBooking, yearsUsed } from '@/domain/phone';
 import { isPayable } from '@/domain/price';
 import { readQuestion } from '@/domain/question';
 import { asAdmin, asSeller, readUser } from '@/domain/user';
@@ -195,4 +195,22 @@ test.each([
   ['', false],
 ])('P24 whether a text says how to reach its seller: “%s”', (details, names) => {
   expect(namesContact(details)).toBe(names);
+});
+
+test.each([
+  ['2', 2],
+  [' 12 years', 12],
+  ['1.25', 1.25],
+  ['0.5 Years, hardly used', 0.5],
+  ['5 months', undefined],
+  ['2021', undefined],
+  ['about 1', undefined],
+  ['', undefined],
+])('C25 C29 the years of use that “%s” says: %s', (used_year, years) => {
+  expect(yearsUsed(phone(1, { used_year }))).toBe(years);
+});
+
+test('an advertisement is read as a phone that is one', () => {
+  expect(readAdvertisement({ _id: 'a1' })).toEqual({ ...readPhone({ _id: 'a1' }), isAdvertisement: true });
+  expect(readAdvertisement({})).toBeUndefined();
 });

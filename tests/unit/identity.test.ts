@@ -66,14 +66,17 @@ test.each([
 
 test('H13 of two phones with the same name and picture, one on sale counts; the seller comes from the list', () => {
   const sold = phone(2, { product_name: 'Pixel 8', status: 'Sold' });
-  const onSale = phone(3, { product_name: 'Pixel 8', Seller_Name: 'Sam', used_year: 2 });
+  const known = { Seller_Name: 'Sam', used_year: 2, Posted_Date: '2026-10-03', details: 'As new.' };
+  const onSale = phone(3, { product_name: 'Pixel 8', ...known });
   const isSoldIn = (...listed: (typeof sold)[]) => toOffers([pixel], { ...nothing, listed })[0]?.isSold;
   expect([isSoldIn(sold), isSoldIn(sold, onSale), isSoldIn(onSale, sold)]).toEqual([true, false, false]);
+  const texts = { sellerName: 'Sam', yearsOfUse: '2', postedDate: '2026-10-03', details: 'As new.' };
   expect(toOffers([pixel], { ...nothing, listed: [sold, onSale] })[0]).toMatchObject({
-    sellerName: 'Sam',
-    yearsOfUse: '2',
+    ...texts,
     id: pixel.id,
   });
+  const own = { ...pixel, sellerName: 'Ann', yearsOfUse: '1', postedDate: '2026-01-01', details: 'Old.' };
+  expect(toOffers([own], { ...nothing, listed: [onSale] })[0]).toMatchObject(own);
 });
 
 test('what nothing is known about stays the same object, so that a long list is not rendered again', () => {

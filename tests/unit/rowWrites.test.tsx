@@ -51,6 +51,13 @@ function renderAction(action: string, id = '1', shows: (boolean | Error)[] = [])
   };
 }
 
+/** The same, whose button was clicked. */
+async function clicked(...args: Parameters<typeof renderAction>) {
+  const action = renderAction(...args);
+  await act(async () => action.result.current.onClick());
+  return action;
+}
+
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('a row takes one write at a time, whatever the action, and other rows are free', async () => {
@@ -64,8 +71,7 @@ test('a row takes one write at a time, whatever the action, and other rows are f
 });
 
 test('the state outlives the row: a list unmounts rows that are out of view', async () => {
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell');
   sell.unmount();
   const again = sell.render();
   expect(again.result.current).toMatchObject({ busy: true, disabled: true });
@@ -78,8 +84,7 @@ test('the state outlives the row: a list unmounts rows that are out of view', as
 });
 
 test('M20 a write that was never sent is known not to be done: no list is read', async () => {
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell');
   await sell.fail(new ServiceError({ kind: 'network', message: 'No answer', isUnsent: true }));
   expect(sell.result.current.outcome).toEqual({ is: 'refused', reason: 'No answer' });
   expect(sell.isConfirmed).not.toHaveBeenCalled();
@@ -106,8 +111,7 @@ test.each([
   ['400', 'refused', status(400)],
   ['404', 'refused', status(404)],
 ])('M20 after %s it is %s whether a write was done', async (_, is, error) => {
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell');
   await sell.fail(error);
   expect(sell.outcomes()).toEqual([is]);
   expect(sell.isConfirmed).toHaveBeenCalledTimes(is === 'unknown' ? 1 : 0);
@@ -121,8 +125,7 @@ test.each([
 ])('M20 after a lost answer, %s', async (_, shows, wait, outcomes, is) => {
   vi.useFakeTimers();
   const reads = shows.length;
-  const sell = renderAction('sell', '1', shows);
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell', '1', shows);
   await sell.fail(lost);
   await pass(wait);
   expect(sell.outcomes()).toEqual(outcomes);
@@ -131,8 +134,7 @@ test.each([
 });
 
 test('G15 after a sign-out the lists of the last user are not read for a write that is still on its way', async () => {
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell');
   queryClient.getMutationCache().clear();
   await sell.fail(lost);
   expect(sell.isConfirmed).not.toHaveBeenCalled();
@@ -141,8 +143,7 @@ test('G15 after a sign-out the lists of the last user are not read for a write t
 test('M6 an acknowledged write is awaited until the lists show it, or contradict it in two reads', async () => {
   vi.useFakeTimers();
   const checks = renderHook(() => useRowChecks('phones'), { wrapper });
-  const sell = renderAction('sell', '1', [false, false]);
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell', '1', [false, false]);
   expect(checks.result.current).toEqual([]);
   await sell.answer(1);
   expect(checks.result.current).toMatchObject([{ id: '1', action: 'sell', isAwaited: true }]);
@@ -191,8 +192,7 @@ test('M20 a write whose answer was lost is not awaited, and checks of other reco
 });
 
 test('what an earlier check showed says nothing of a later write that was refused, or changed nothing', async () => {
-  const sell = renderAction('sell', '1', [true]);
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell', '1', [true]);
   await sell.fail(lost);
   await act(async () => sell.result.current.onClick());
   await sell.fail(status(409));
@@ -204,8 +204,7 @@ test('what an earlier check showed says nothing of a later write that was refuse
 
 test('G15 after a sign-out during a check the lists are not read a second time', async () => {
   vi.useFakeTimers();
-  const sell = renderAction('sell', '1', [false, true]);
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell', '1', [false, true]);
   await sell.fail(lost);
   queryClient.getMutationCache().clear();
   await pass(confirmationDelay);
@@ -218,15 +217,13 @@ test.each([
   [403, undefined, 'No'],
   [409, 'Conflict', 'No'],
 ])('a refusal with %s %s has its reason', async (code, statusText, reason) => {
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell');
   await sell.fail(new ServiceError({ kind: 'status', status: code, statusText, message: 'No' }));
   expect(sell.result.current.outcome).toEqual({ is: 'refused', reason });
 });
 
 test('after an error of the program it is not known whether the write was done', async () => {
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell');
   await sell.fail(new TypeError('x is not a function'));
   expect(sell.outcomes()).toEqual(['unknown']);
 });
@@ -237,8 +234,7 @@ test.each([
 ])('a record that the server did not change is read again: %s', async (_, isSignedOut) => {
   const listOf = (key: string) => queryClient.getQueryState([key])?.isInvalidated;
   for (const key of ['phones', 'users']) queryClient.setQueryData([key], []);
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell');
   if (isSignedOut) queryClient.getMutationCache().clear();
   await sell.answer(0);
   expect([listOf('phones'), listOf('users')]).toEqual([!isSignedOut, false]);
@@ -247,8 +243,7 @@ test.each([
 
 test('a refused write reads no list', async () => {
   queryClient.setQueryData(['phones'], []);
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
+  const sell = await clicked('sell');
   await sell.fail(status(409));
   expect(queryClient.getQueryState(['phones'])?.isInvalidated).toBe(false);
 });

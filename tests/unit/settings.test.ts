@@ -5,23 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { readSettings, SettingsProblem } from '@/config/settings';
 import { settingsOf } from '../../scripts/lib/settingsOf';
 import { newFolder } from '../support/runCommand';
-import { testEnv } from '../support/testSettings';
-
-const real = {
-  ...testEnv,
-  VITE_STAND_INS: 'off',
-  VITE_API_URL: 'https://api.shop.example',
-  VITE_AUTH_EMULATOR_URL: '',
-  VITE_FIREBASE_API_KEY: 'AIzaSyReal',
-  VITE_FIREBASE_AUTH_DOMAIN: 'real-shop.example',
-  VITE_MAP_URL: 'https://map.example/embed',
-  VITE_FIREBASE_PROJECT_ID: 'real-shop',
-  VITE_FIREBASE_APP_ID: '1:2:web:3',
-  VITE_PAYMENTS_URL: '',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_51real',
-  VITE_IMAGE_HOST_URL: 'https://api.imgbb.com',
-  VITE_IMAGE_HOST_KEY: 'real-key',
-};
+import { realEnv as real, testEnv } from '../support/testSettings';
 
 /** The problems of these settings. */
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -43,7 +27,7 @@ test('the settings of the local shop and those of a real one are complete', () =
     contact: { email: 'hello@second-ring.example' },
   });
   const { standIns, mapUrl, auth, payments } = readSettings(real);
-  expect({ standIns, mapUrl }).toEqual({ standIns: false, mapUrl: 'https://map.example/embed' });
+  expect({ standIns, mapUrl }).toEqual({ standIns: false, mapUrl: real.VITE_MAP_URL });
   expect([auth.emulatorUrl, payments.standInUrl]).toEqual([undefined, undefined]);
 });
 
