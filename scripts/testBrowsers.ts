@@ -16,12 +16,13 @@ const command = {
 export async function run(args: string[]): Promise<number> {
   if (printsHelp(args, command)) return 0;
   const { installed, missing } = findEngines();
-  if (installed.length === 0)
-    throw new PlainProblem(
-      ['No browser engine was found.', ...missing.map(({ name, reason }) => `${name}: ${reason}.`)].join(
-        '\n',
-      ),
-    );
+  console.log(
+    [
+      ...installed.map(({ name, program }) => `${name}: ${program}`),
+      ...missing.map(({ name, reason }) => `${name} does not run: ${reason}`),
+    ].join('\n'),
+  );
+  if (installed.length === 0) throw new PlainProblem('No browser engine was found.');
   return runPlaywright(['--config', 'tests/browsers/playwright.config.ts', ...args], {
     TEST_BUILD: await buildForTests(projectRoot),
     ...foreignEnvironment,

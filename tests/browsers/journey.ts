@@ -85,7 +85,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   openTab: async ({ running, shop }, use, info) => {
-    info.annotations.push({ type: 'version', description: running.version });
     const tabs: Tab[] = [];
     await use(async (storage) => {
       const tab = await running.openTab(storage);

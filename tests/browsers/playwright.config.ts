@@ -9,7 +9,7 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   timeout: 180_000,
   forbidOnly: true,
-  reporter: [['list'], ['./EngineReport.ts']],
+  reporter: 'list',
   outputDir: join(tmpdir(), 'second-ring-browser'),
   projects: findEngines().installed.map((engine) => ({ name: engine.name, use: { engine } })),
 });

@@ -32,7 +32,6 @@ export interface Tab {
 }
 
 export interface RunningEngine {
-  version: string;
   /** A tab of a browser that has stored nothing; `refused`: nor may it store anything. */
   openTab: (storage: 'allowed' | 'refused') => Promise<Tab>;
   stop: () => Promise<unknown>;
@@ -55,7 +54,6 @@ async function startPuppeteer({ name, program }: Engine): Promise<RunningEngine>
   };
   const browser = await puppeteer.launch(options);
   return {
-    version: (await browser.version()).replace(/^.*\//, ''),
     openTab: async (storage) => {
       if (storage === 'refused') return openRefusing(options);
       const context = await browser.createBrowserContext();
@@ -123,12 +121,7 @@ async function startWebDriver(engine: Extract<Engine, { name: 'WebKit' }>): Prom
       throw cause;
     }
   };
-  const first = await openBrowser();
-  const version = (await first.browser.getCapabilities()).getBrowserVersion() ?? 'of an unknown version';
-  await first.browser.quit();
-  first.stop();
   return {
-    version,
     openTab: async (storage) => {
       const refusals = ['--enable-html5-local-storage=false', '--enable-html5-database=false'];
       const args = storage === 'refused' ? [...refusals, '--cookies-policy=never'] : [];
