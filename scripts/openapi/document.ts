@@ -70,7 +70,7 @@ export interface Parameter {
   content?: Record<string, Media>;
 }
 
-export interface ResponseLink {
+interface ResponseLink {
   operationId?: string;
   /** Such as `#/paths/~1books~1{id}/get`. */
   operationRef?: string;

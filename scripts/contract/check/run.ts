@@ -26,7 +26,7 @@ import { callOf, failedBasics, observedIn, reportOf, type CheckReport, type Trie
 import { createRunLog, nothingApplies, outcomeOf, sharedScope, type Entry } from './runLog';
 import { rungs, type CheckSettings, type Rung } from './settings';
 
-export interface Progress {
+interface Progress {
   begins?: (cases: number) => void;
   ends?: (done: Case, findings: number) => void;
 }
@@ -35,7 +35,7 @@ export interface Progress {
 const atOnce = 4;
 
 /** Every case of a run, in the order in which they are started. */
-export const allCases = (run: RunContext): Case[] => [
+const allCases = (run: RunContext): Case[] => [
   ...bystanderCases(run),
   ...acceptanceCases(run),
   ...refusalCases(run),

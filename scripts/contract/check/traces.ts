@@ -3,7 +3,7 @@ import type { Exchange } from './client/exchange';
 import { recordStates } from './runLog';
 
 /** What became of an unsafe request that was not refused. */
-export interface Trace {
+interface Trace {
   number: number;
   method: string;
   path: string;

@@ -41,7 +41,7 @@ const anything = (): Meaning => ({
 });
 
 const noValue: Meaning = { ...anything(), types: [] };
-export const onlyNull: Schema = { type: 'null' };
+const onlyNull: Schema = { type: 'null' };
 
 const names = new WeakMap<object, string>();
 const meanings = new WeakMap<object, Meaning>();

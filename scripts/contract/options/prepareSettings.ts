@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { PlainProblem } from '../../lib/plainProblem';
 import { programOf } from '../../lib/program';
 import { isThisMachine } from '../../lib/thisMachine';
@@ -9,7 +11,6 @@ import { servicesOf } from '../check/context/people';
 import { usualSettings, type CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../report/earlierReport';
 import { counted } from '../report/runSummary';
-import { projectSettings } from './projectSettings';
 import type { Options } from './readOptions';
 
 /** The settings of a run, and a sentence for each one that no option set and that was found on this machine. */
@@ -111,4 +112,34 @@ function findAdmin({ admin, adminToken }: Options, usual: string | undefined) {
   if (adminToken !== undefined)
     throw new PlainProblem("There is an admin's token without the admin. Add --admin E-MAIL.");
   return usual === undefined ? undefined : { identity: usual };
+}
+
+/** What the package.json beside a contract says about it, as `contractCheck`. */
+interface ProjectSettings {
+  /** The file that it is about; others in the folder have no settings. */
+  contract?: string;
+  /** The folder of the behaviours, from that package.json on. */
+  behaviours?: string;
+  /** What is used for a server on this machine, unless an option says otherwise. */
+  local?: {
+    /** The admin of a new server. */
+    admin?: string;
+  };
+}
+
+/** @throws PlainProblem when the file is not JSON */
+function projectSettings(contract: string): ProjectSettings {
+  const folder = dirname(contract);
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return {};
+  try {
+    const { contractCheck = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+      contractCheck?: ProjectSettings;
+    };
+    const { contract: own, behaviours } = contractCheck;
+    if (own === undefined || resolve(folder, own) !== resolve(contract)) return {};
+    return { ...contractCheck, ...(behaviours !== undefined && { behaviours: join(folder, behaviours) }) };
+  } catch (error) {
+    throw new PlainProblem(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`);
+  }
 }

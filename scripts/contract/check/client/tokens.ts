@@ -5,7 +5,7 @@ import { bearer, parseJson } from './exchange';
 /** Secrets that a forger tries first. */
 const guesses = ['', 'secret', 'your-256-bit-secret', 'ACCESS_TOKEN_SECRET', 'test', 'password'];
 
-export interface BadToken {
+interface BadToken {
   what: string;
   /** The whole header. */
   authorization: string;

@@ -149,7 +149,7 @@ interface Answer {
 }
 
 /** Asserts what holds for every answer of an operation. Returns the patterns that took too long to be tried on it. */
-export function expectDocumented(answer: Answer): string[] {
+function expectDocumented(answer: Answer): string[] {
   const { response } = answer.at;
   const status = statusOf(answer.at);
   answer.expect('not_a_server_error', response !== undefined && response.status < 500, {

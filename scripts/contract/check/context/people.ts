@@ -14,7 +14,7 @@ import type { CheckSettings } from '../settings';
  * Without `people.ts`: a command of the user's prints a token for `{identity}`, an account that it registers if there is
  * none; or for `{role}`, `none` for a caller without one; or always the same token.
  */
-export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: CheckSettings): People {
+function peopleOfCommand(contract: CheckedContract, { signIn = [] }: CheckSettings): People {
   const makesAccounts = signIn.some((word) => /\{(email|identity)\}/.test(word));
   const hasRoles = signIn.some((word) => word.includes('{role}'));
   const counts = new WeakMap<CaseContext, number>();

@@ -217,7 +217,7 @@ function schemaAndExample({ content = {}, ...own }: Parameter): { schema: Schema
 }
 
 /** How a token is sent. */
-export function schemeOf(scheme?: unknown) {
+function schemeOf(scheme?: unknown) {
   const { type, scheme: http = '', in: place, name = '' } = Object(scheme) as Record<string, string>;
   if (type === 'apiKey') return { kind: 'key', in: place as 'header' | 'query' | 'cookie', name } as const;
   const kind = type === 'http' && http.toLowerCase() === 'basic' ? 'basic' : 'bearer';

@@ -190,7 +190,7 @@ export function otherValue(
 }
 
 /** One thing wrong with a value that is right otherwise. */
-export interface Flaw {
+interface Flaw {
   /** `title is null`, for the report. */
   what: string;
   value: unknown;
@@ -352,7 +352,7 @@ function onlyWrong(
 export const isNumeric = (type: Schema['type']): boolean =>
   [type].flat().some((one) => one === 'integer' || one === 'number');
 
-export function asWords(value: unknown): string {
+function asWords(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === '') return 'empty';
   const written = JSON.stringify(value);
