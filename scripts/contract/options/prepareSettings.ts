@@ -5,7 +5,7 @@ import { PlainProblem } from '../../lib/plainProblem';
 import { programOf } from '../../lib/program';
 import { isThisMachine } from '../../lib/thisMachine';
 import { openContract } from '../check/facts/contract';
-import type { Kind } from '../check/facts/creations';
+import type { EffectKind } from '../check/facts/effectKinds';
 import type { OperationFacts } from '../check/facts/operationFacts';
 import { servicesOf } from '../check/context/people';
 import { usualSettings, type CheckSettings } from '../check/settings';
@@ -72,7 +72,7 @@ async function refuseRemote(
   const sent = operations.filter(
     ({ id, method, isElsewhere }) => method !== 'GET' && !isElsewhere && !options.leaveOut?.includes(id),
   );
-  const of = (...kinds: Kind[]) => sent.filter(({ id }) => kinds.includes(kindOf(id)) && !isLinked(id));
+  const of = (...kinds: EffectKind[]) => sent.filter(({ id }) => kinds.includes(kindOf(id)) && !isLinked(id));
   const isRepeated = options.effects || behaviours !== undefined;
   const line = (all: OperationFacts[], begin: string, end: string) =>
     all.length > 0 ? [`  - ${begin} ${countOf(all)}, ${end},`] : [];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../../lib/plainProblem';
 import type { OpenApi } from '../../../openapi/document';
-import { createKinds } from './creations';
+import { createEffectKinds } from './effectKinds';
 import { inferredLinks } from './inferredLinks';
 import { operationsOf, type Extension, type OperationFacts, type Schema } from './operationFacts';
 import { isIdName, placeOf, plainPlaces } from './places';
@@ -38,7 +38,7 @@ export async function openContract(file: string) {
   const viewed = { ...linked, fields, chosenId: ids.chosenId };
   const views = viewsAmong(viewed);
   const relations = createRelations(viewed, views);
-  const kinds = createKinds(linked, ids, relations, flat);
+  const kinds = createEffectKinds(linked, ids, relations, flat);
   const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
   const contract = {

@@ -9,9 +9,9 @@ import type { Schema } from '../../../openapi/document';
  * extension; a `creation` whose record is deleted again; one that `lasts`, because nothing is known to delete it; a `power`
  * that lasts, such as a token; or `unknown`.
  */
-export type Kind = 'declared' | 'creation' | 'lasts' | 'power' | 'unknown';
+export type EffectKind = 'declared' | 'creation' | 'lasts' | 'power' | 'unknown';
 
-export function createKinds(
+export function createEffectKinds(
   { operations, operation, links, shapes: { recordProperties } }: Linked,
   { chosenId }: Pick<ReturnType<typeof createIds>, 'chosenId'>,
   { viewsOf, deletionOf, isKept }: ReturnType<typeof createRelations>,
@@ -64,7 +64,7 @@ export function createKinds(
   };
 
   return {
-    kindOf(id: string): Kind {
+    kindOf(id: string): EffectKind {
       const { method, unique, isEffectSaid, owner } = operation(id);
       if (isEffectSaid || owner) return 'declared';
       const isStoring = method === 'POST' || chosenId(id) !== undefined;
