@@ -128,13 +128,7 @@ export async function tryCases(
   const lists = isGone() ? undefined : await expectUntouched(run, existing);
   await lookAtRecords(run, lists);
   await lookForUnnamed(run, lists && { before: existing, after: lists });
-  return {
-    run,
-    startedAt,
-    milliseconds: Date.now() - startedAt.getTime(),
-    cases,
-    whyEnded,
-  };
+  return { run, startedAt, milliseconds: Date.now() - startedAt.getTime(), cases, whyEnded };
 }
 
 /** Since when every operation has answered alike. */

@@ -95,20 +95,10 @@ async function tryAll(context: CaseContext, all: Refusal[], again: () => Promise
   }
   const about = { caseId: own.id, operation, check };
   run.runLog.append({ kind: 'refusals', ...about, tried, all: all.length });
-  if (tried < all.length)
-    run.runLog.append({
-      kind: 'skipped',
-      outcome: 'not tried',
-      why: 'Not all refusals were tried.',
-      ...about,
-    });
-  if (isAccepted())
-    run.runLog.append({
-      kind: 'skipped',
-      outcome: 'not decided',
-      why: 'Requests that the schema forbids are accepted: see the notes.',
-      ...about,
-    });
+  const leaveOut = (outcome: 'not tried' | 'not decided', why: string) =>
+    run.runLog.append({ kind: 'skipped', outcome, why, ...about });
+  if (tried < all.length) leaveOut('not tried', 'Not all refusals were tried.');
+  if (isAccepted()) leaveOut('not decided', 'Requests that the schema forbids are accepted: see the notes.');
 }
 
 /** So many refusals are sent before the records are read again; each alone when they have changed. */

@@ -210,21 +210,19 @@ export class CaseContext extends Assertions {
       isMarked ||
       this.#isDocumented(operation) ||
       (status === 201 && !this.#showsAnother(operation, body, json));
-    if (id !== undefined && isStored && isNew)
-      this.track({ operation, id, body: body as never, path, authorization, cause });
+    const sent = { path, authorization, cause };
+    if (id !== undefined && isStored && isNew) this.track({ operation, id, body: body as never, ...sent });
     if (id === undefined && contract.kindOf(operation) === 'creation') this.run.unnamed.add(operation);
     // An account that was given is to be as before: what it has starred or followed is taken back.
     const opposite = contract.oppositeOf(operation);
-    if (opposite !== undefined)
-      this.track({ operation: opposite, id: JSON.stringify(path), path, authorization, cause });
+    if (opposite !== undefined) this.track({ operation: opposite, id: JSON.stringify(path), ...sent });
     const renamed = this.newIdIn(operation, json);
     const source = contract.linksTo(operation).find(({ from }) => contract.creators.includes(from))?.from;
     if (renamed === undefined || source === undefined) return;
     const isKnown = this.run.runLog
       .toDelete(this.scope)
       .some((record) => record.operation === source && record.id === renamed);
-    if (!isKnown)
-      this.track({ operation: source, id: renamed, body: body as never, path, authorization, cause });
+    if (!isKnown) this.track({ operation: source, id: renamed, body: body as never, ...sent });
   }
 
   async wire(request: WireRequest): Promise<Exchange> {

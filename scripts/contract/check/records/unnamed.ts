@@ -62,14 +62,7 @@ export async function trackUnnamed(run: RunContext): Promise<void> {
       const id = run.contract.idOf(list, row);
       const hasSent = sentNames(run, exchange).some((name) => JSON.stringify(row).includes(name));
       if (id === undefined || !hasSent) continue;
-      context.track({
-        operation,
-        id,
-        body: row,
-        path,
-        authorization,
-        cause,
-      });
+      context.track({ operation, id, body: row, path, authorization, cause });
     }
   }
 }
