@@ -167,7 +167,6 @@ function securityFacts({ security: shared = [], components }: OpenApi, { securit
     Object.keys(alternative).map((name) => schemeOf(components?.['securitySchemes']?.[name])),
   );
   return {
-    security,
     /** It cannot be called without a token. */
     bearer: alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0),
     /** How a token is sent: by the first alternative that needs one, or as elsewhere in the contract. */
