@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -61,7 +61,11 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
       )}
       {isFormShown && (
         <div className={layout.forVisitors}>
-          {problem && <ErrorNotice title={messages.errors.wentWrong} text={problem.message} canReload />}
+          {problem && (
+            <Box sx={{ mb: 3 }}>
+              <ErrorNotice title={messages.errors.wentWrong} text={problem.message} canReload />
+            </Box>
+          )}
           {children}
         </div>
       )}
