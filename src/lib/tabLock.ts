@@ -2,9 +2,6 @@ import { raceAwakeTimeout, timedOut } from './async';
 
 export type Release = () => void;
 
-// An insecure origin has no Web Locks, whatever the types say. The app then works without.
-const lockManager = () => navigator.locks as LockManager | undefined;
-
 const nothingHeld: Release = () => undefined;
 
 /** In seconds. A browser that has not answered until then is taken for one without locks. */
@@ -32,10 +29,8 @@ export async function waitForTabLock(name: string, signal?: AbortSignal): Promis
 
 async function request(name: string, options: LockOptions): Promise<Release | null> {
   try {
-    const manager = lockManager();
-    if (!manager) return nothingHeld;
     return await new Promise((resolve, reject) => {
-      const ended = manager.request(name, options, (lock) => {
+      const ended = navigator.locks.request(name, options, (lock) => {
         if (!lock) return resolve(null);
         return new Promise<void>((release) => resolve(release));
       });
@@ -43,7 +38,7 @@ async function request(name: string, options: LockOptions): Promise<Release | nu
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    // A browser that refuses locks (in a sandboxed frame, for example) must not prevent a payment.
+    // A browser without locks (an insecure origin), or that refuses them (a sandboxed frame), must not prevent a payment.
     return nothingHeld;
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { imageKindOf, imageProblemOf, imageSizeOf, type ImageProblem, type ReadableKind } from '@/lib/image';
-import { fileOfMegabytes, htmlFile, pngFile } from '../support/pictureFiles';
+import { fileOfMegabytes, htmlFile, pngBytes, pngFile } from '../support/pictureFiles';
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b33' } });
@@ -82,6 +82,14 @@ test.each([
   expect(imageKindOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
 });
 
+test('A21 a picture without width or height has no size', () => {
+  for (const [width, height] of [
+    [0, 10],
+    [10, 0],
+  ] as const)
+    expect(imageSizeOf(pngBytes(width, height), 'PNG')).toBeUndefined();
+});
+
 test('A21 the first GIFs are pictures, too', () => {
   expect(imageKindOf(new TextEncoder().encode('GIF87a'))).toBe('GIF');
 });
@@ -95,6 +103,7 @@ test('A24 HEIC is refused, whatever the browser shows; AVIF is taken where the b
   vi.stubGlobal('createImageBitmap', undefined);
   expect(await imageProblemOf(heif('avif\0\0\0\0avifmif1miaf'))).toEqual({ code: 'notShown' });
   showsAll();
+  expect(await imageProblemOf(heif('avis\0\0\0\0msf1miaf'))).toBeUndefined();
   expect(await imageProblemOf(heif('mif1\0\0\0\0mif1avifmiaf'))).toBeUndefined();
   for (const brand of ['heic', 'heix', 'hevc', 'mif1', 'msf1'])
     expect(await imageProblemOf(heif(`${brand}\0\0\0\0mif1miafiso8`))).toEqual({ code: 'heic' });

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore, get, set } from 'idb-keyval';
-import { forgetOwner, keyOf, readTexts, storedRecords, storedText } from '@/lib/store';
+import { forgetOwner, keyOf, readTexts, refusal, storedRecords, storedText } from '@/lib/store';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -56,6 +56,18 @@ test('a full storage keeps the record for this page, and says so', () => {
   expect(kept.get('a')).toBe(1);
   kept.remove('a');
   expect(kept.names()).toEqual([]);
+});
+
+test('L17 what users are told lasts, and was not stored, is told once; of other texts nothing is', () => {
+  const listener = vi.fn();
+  const stop = refusal.subscribe(listener);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  storedText(kind).set('a');
+  expect([refusal.get(), listener.mock.calls.length]).toEqual([false, 0]);
+  for (const text of ['a', 'b']) storedText({ ...kind, isPromised: true }).set(text);
+  expect([refusal.get(), listener.mock.calls.length]).toEqual([true, 1]);
+  refusal.set(false);
+  stop();
 });
 
 test('another tab’s change is noticed, of these records and of all', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInText } from '@/lib/findInText';
+import { findInText, patternsOf } from '@/lib/findInText';
 import {
   cutText,
   isBlank,
@@ -96,6 +96,12 @@ test.each([
   const patterns = words.map((word) => new RegExp(/^\d/.test(word) ? `(?<!\\d)${word}` : word));
   const parts = findInText(text, patterns);
   expect(parts.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('')).toBe(marked);
+});
+
+test('C25 each word is looked for as it is written, a number not within another one', () => {
+  expect(patternsOf('  Café  8 s8 (.*')).toEqual([/cafe/, /(?<!\d)8/, /s8/, /\(\.\*/]);
+  expect(patternsOf(' ')).toEqual([]);
+  expect(findInText('Pixel 8', [])).toEqual([{ text: 'Pixel 8', isMatch: false }]);
 });
 
 test('a no-break space is found as a space, and what is between two findings is one part', () => {
