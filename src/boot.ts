@@ -1,11 +1,12 @@
-import { longestLoad, nextTask, whenIdle } from './lib/async';
+import { longestLoad } from './lib/async';
+import { whenStaying } from './lib/leaving';
 import { storedText } from './lib/store';
 import { fieldsOf, parseJson } from './lib/text';
 import { paths } from './paths';
-import { schemeMode, signedInHint, typedTexts } from './stored';
+import { typedTexts } from './stored';
 
-// A script of each document. In the head of a prerendered page it runs before anything is painted; in the app's own document,
-// which shows nothing before its code, it only watches whether that comes.
+// The script at the end of each document. A prerendered page can be read before it; the app's own document shows nothing before
+// its code, which it only watches for.
 
 /** What the user did on the page before its hydration; the app repeats it, see replayEarlyEvents in Layout.tsx. */
 interface EarlyEvents {
@@ -27,7 +28,10 @@ const { code = '', now } = document.currentScript?.dataset ?? {};
 const files = code.split(' ');
 let isStarted = false;
 
-/** One file at a time, so that the page can respond in between. */
+/** Lets the page respond to what the user has done. */
+const nextTask = () => ('scheduler' in window ? scheduler.yield() : new Promise((go) => setTimeout(go)));
+
+/** One file at a time. */
 const run = async () => {
   for (const href of files) {
     await import(/* @vite-ignore */ href);
@@ -45,7 +49,10 @@ const start = () => {
     document.head.append(link);
   }
   const timer = setTimeout(sayIncomplete, longestLoad);
-  run().then(() => clearTimeout(timer), sayIncomplete);
+  run().then(
+    () => clearTimeout(timer),
+    () => whenStaying().then(sayIncomplete),
+  );
 };
 
 /** What may be stored of a form, by its fields' names; never a password. */
@@ -105,13 +112,15 @@ const keepChoice = ({ target }: Event) => {
 const listening = new AbortController();
 const early: EarlyEvents = { chosen: new Map(), stop: () => listening.abort() };
 
-/** What the page shows before its code is there, and what starts that. */
-function preparePage(): void {
-  const mode = storedText(schemeMode).get();
-  const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute(isDark ? 'data-dark' : 'data-light', '');
+/** In milliseconds. A picture or the style sheet may never be answered. */
+const longestIdle = 5_000;
 
-  addEventListener('load', () => whenIdle(start));
+/** Keeps what the user does until the page's code is there, and starts that when the page is idle, or is used. */
+function preparePage(): void {
+  addEventListener('load', () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200),
+  );
+  setTimeout(start, longestIdle);
   for (const name of ['pointerdown', 'keydown'])
     addEventListener(name, start, { capture: true, passive: true, once: true });
 
@@ -121,10 +130,8 @@ function preparePage(): void {
   addEventListener('submit', keepClick, options);
   // Not `change`, at which React hydrates and resets the value.
   addEventListener('input', keepChoice, options);
-  addEventListener('DOMContentLoaded', typeStored);
+  typeStored();
 }
 
-// The top bar keeps the room of the account.
-if (storedText(signedInHint).get()) document.documentElement.setAttribute('data-signed-in', '');
 if (now === undefined) preparePage();
 else start();

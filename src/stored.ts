@@ -4,11 +4,8 @@ import type { StoredKind } from './lib/store';
 
 /** The contract names this key. The session removes it. */
 export const accessToken: StoredKind = { name: 'accessToken', owner: 'none', life: 'untilSignOut' };
-// The script in the head of a page reads these two.
-export const signedInKey = 'secondRing.signedIn';
-export const schemeKey = 'mui-mode';
-/** The session removes it. */
-export const signedInHint: StoredKind = { name: signedInKey, owner: 'none', life: 'untilSignOut' };
+/** The session removes it. index.html reads it and `schemeMode`. */
+export const signedInHint: StoredKind = { name: 'secondRing.signedIn', owner: 'none', life: 'untilSignOut' };
 
 /** What was typed and not sent: of a form, or of a field outside of one. Never a password. */
 export const typedTexts: StoredKind = { name: 'typed:', owner: 'user', life: 'tab' };
@@ -57,7 +54,7 @@ export const intents: StoredKind = { name: 'secondRing.intent', owner: 'user', l
 export const charges: StoredKind = { name: 'secondRing.charge', owner: 'user', life: 'lasting' };
 
 /** Light or dark, if the user chose one. Material UI reads and writes it. */
-export const schemeMode: StoredKind = { name: schemeKey, owner: 'none', life: 'lasting' };
+export const schemeMode: StoredKind = { name: 'mui-mode', owner: 'none', life: 'lasting' };
 export const scrollPositions: StoredKind = { name: 'secondRing.scrollPlaces', owner: 'none', life: 'tab' };
 /** The address for which the tab was reloaded, because code was missing. */
 export const reloadedFor: StoredKind = { name: 'secondRing.reloadedFor', owner: 'none', life: 'tab' };

@@ -36,12 +36,18 @@ export async function run([folder = '']: string[]): Promise<void> {
   const aroundApp = renderAround('app.html');
   const { rules, elements } = renderedStyles();
   const shell = withRules(built, rules, folder).replace('</head>', () => `${elements}</head>`);
-  const boot = await buildBoot(folder);
+  const bootFile = await buildBoot(folder);
+  /** Not before the page is shown, for which the browser would wait. */
+  const boot = (data: string) => `<script async fetchpriority="high" src="${bootFile}" ${data}></script>`;
+  const code = codeOf(shell);
   // It has nothing to show before the app, whose code the document itself asks for.
-  const watch = `<script async src="${boot}" data-code="${codeOf(shell).at(-1)}" data-now></script>`;
+  const watch = boot(`data-code="${code.at(-1)}" data-now`);
   writeFileSync(join(folder, 'app.html'), inBody(shell, emptyRoot + watch, aroundApp));
   for (const { file, ...parts } of pages)
-    writeFileSync(join(folder, file), pageHtml({ shell, boot, ...parts }));
+    writeFileSync(
+      join(folder, file),
+      pageHtml({ shell, boot: boot(`data-code="${code.join(' ')}"`), ...parts }),
+    );
 }
 
 /** The document with these rules at the beginning of its stylesheet, whose name follows from what is in it. */
@@ -92,7 +98,7 @@ interface PageParts {
   around: Around;
   /** The path of the route that takes the page over. */
   route: string;
-  /** The address of the script in its head. */
+  /** The script at its end. */
   boot: string;
 }
 
@@ -109,11 +115,6 @@ function codeOf(shell: string): string[] {
 function pageHtml({ shell, page, around, route, boot }: PageParts): string {
   const document = shell
     .replace(fetchedAtOnce, '')
-    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-    // Not after the stylesheet, for which it would wait.
-    .replace(
-      '<link rel="stylesheet"',
-      (link) => `<script src="${boot}" data-code="${codeOf(shell).join(' ')}"></script>${link}`,
-    );
-  return inBody(document, `<div id="root" data-route="${route}">${page.html}</div>`, around);
+    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`);
+  return inBody(document, `<div id="root" data-route="${route}">${page.html}</div>${boot}`, around);
 }

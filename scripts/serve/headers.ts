@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Settings } from '../../src/config/settings';
+import { projectRoot } from '../lib/localData';
 
 /** Emotion puts its rules into an empty style element; this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+/** The hash of the one inline script, which no build changes. */
+const [, firstScript = ''] =
+  /<script>(.*?)<\/script>/s.exec(readFileSync(join(projectRoot, 'index.html'), 'utf8')) ?? [];
+const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`;
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeApi = ['https://api.stripe.com'];
 // Only where Firebase's SDK loads Google's frame library from: other paths of this host answer with scripts of the caller.
@@ -24,7 +32,12 @@ export function contentSecurityPolicy(settings: Settings): string {
   const usesFirebase = !auth.emulatorUrl;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(usesStripe ? stripeScripts : []), ...(usesFirebase ? googleScripts : [])],
+    'script-src': [
+      "'self'",
+      firstScriptHash,
+      ...(usesStripe ? stripeScripts : []),
+      ...(usesFirebase ? googleScripts : []),
+    ],
     'style-src': ["'self'", emptyStyle],
     'font-src': ["'self'"],
     // Sellers' pictures may stand on any host.

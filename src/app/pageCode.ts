@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { longestLoad, retryable, TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
+import { whenStaying } from '@/lib/leaving';
 import { storedText } from '@/lib/store';
 import { reloadedFor } from '@/stored';
 import { unsavedWork } from '@/lib/unsavedWork';
@@ -38,19 +39,6 @@ export function createPageCode(load: () => Promise<ComponentType>) {
  */
 export const failedNavigation = createStore<{ open: () => void } | null>(null);
 
-/** In milliseconds. A page that is still there after this time was not left: a file was downloaded. */
-const longestLeaving = 10_000;
-
-/**
- * Firefox stops what a page loads as soon as another document is asked for, whose place a reload would take. Pending until
- * the page has stayed.
- */
-let leaving = Promise.resolve();
-if (!import.meta.env.SSR)
-  window.addEventListener('beforeunload', () => {
-    leaving = new Promise((resolve) => setTimeout(resolve, longestLeaving));
-  });
-
 /**
  * Loads the code of the page that a navigation leads to. After a deployment the old files are gone, and a fresh document
  * finds the new ones: it is loaded once, unless work would be lost. Then the navigation waits for the user's decision.
@@ -64,7 +52,7 @@ export async function loadForNavigation(
     await withTimeout(longestLoad, load());
     storedText(reloadedFor).remove();
   } catch (cause) {
-    await leaving;
+    await whenStaying();
     // Another navigation has replaced this one.
     if (signal.aborted) throw cause;
     if (!navigator.onLine) {
@@ -87,7 +75,7 @@ export async function loadPage(routes: RouteObject[], path: string): Promise<boo
     const page = findOwn();
     if (page) await withTimeout(longestLoad, page.handle.loadCode());
   } catch {
-    await leaving;
+    await whenStaying();
     return false;
   }
   // Back may have led to another page meanwhile.

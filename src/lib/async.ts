@@ -1,13 +1,3 @@
-/** Lets the page respond to what the user has done; the caller's work continues after it. */
-export const nextTask = (): Promise<unknown> =>
-  'scheduler' in globalThis ? scheduler.yield() : new Promise((go) => setTimeout(go));
-
-/** Runs the work when the page has nothing else to do; in a browser without `requestIdleCallback` after 200 ms. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 200);
-}
-
 /** In place of an answer that did not come in time. */
 export const timedOut = Symbol('timed out');
 

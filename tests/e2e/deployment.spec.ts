@@ -74,6 +74,32 @@ test.describe('with scripts off', () => {
   });
 });
 
+/** In milliseconds; undefined while the browser shows nothing. */
+const firstPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window.browserPerformance ?? performance).getEntriesByName('first-contentful-paint').at(0)?.startTime,
+  );
+
+test('G20 a script or a style sheet that is never answered leaves no page blank', async ({ as }) => {
+  const pages = [
+    { path: '/login', hanging: 'boot-*.js' },
+    { path: '/login', hanging: 'style-*.css' },
+    { path: '/find', hanging: 'style-*.css' },
+  ];
+  await Promise.all(
+    pages.map(async ({ path, hanging }) => {
+      const { page } = await as();
+      await page.route(`**/assets/${hanging}`, () => undefined);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => firstPaint(page), `${path} without ${hanging}`).toBeLessThan(7_000);
+      await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+      // The other files are loaded. Without the script that loads them, the style sheet shows the sentence later.
+      await expect(notice(page)).toHaveCount(hanging.startsWith('boot') ? 1 : 0);
+    }),
+  );
+});
+
 test('G20 where the entry script does not come an app page says so, and its Reload opens it', async ({
   visitor,
 }) => {

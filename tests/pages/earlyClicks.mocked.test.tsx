@@ -13,13 +13,15 @@ const isShown = () => document.getElementById('incomplete')?.hasAttribute('data-
 
 test('G19 G20 where the scripts could not be loaded the page says so, sends no form, and keeps what was typed, but no password', async () => {
   vi.stubGlobal('location', { reload, pathname: '/login' });
-  const fields = '<input name="email" value=""><input name="password" type="password">';
+  const role = '<select name="role"><option>Buyer</option><option>Seller</option></select>';
+  const fields = `<input name="email" value=""><input name="password" type="password">${role}`;
   document.body.innerHTML = `<div id="root"><form>${fields}<button>Login</button></form></div>${notice}`;
   await import('@/boot');
   const user = userEvent.setup({ delay: null });
   const email = screen.getByRole('textbox');
   await user.type(email, 'bea@example.com');
   await user.type(document.querySelector('[name="password"]') ?? email, 'second-ring');
+  await user.selectOptions(screen.getByRole('combobox'), 'Seller');
   // The code that a built page names is missing here.
   await expect.poll(isShown).toBe(true);
   expect(fireEvent.submit(screen.getByRole('button')), 'the browser sends the form').toBe(false);
@@ -28,10 +30,12 @@ test('G19 G20 where the scripts could not be loaded the page says so, sends no f
   await user.click(screen.getByText('Reload'));
   expect(reload).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('pagehide'));
-  expect(Object.values(sessionStorage)).toEqual(['{"email":"bea@example.com"}']);
+  expect(Object.values(sessionStorage)).toEqual(['{"email":"bea@example.com","role":"Seller"}']);
   await user.clear(email);
-  window.dispatchEvent(new Event('DOMContentLoaded'));
+  vi.resetModules();
+  await import('@/boot');
   expect(email).toHaveValue('bea@example.com');
+  expect([...(window.secondRing?.chosen.values() ?? [])]).toEqual(['Seller']);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -67,18 +71,35 @@ test('G13 a click while the page is hydrated is left to its repetition, so that 
   expect(window.secondRing?.clicked).toBe(button);
 });
 
-test('G20 where the entry script never comes, the app’s own document says so after two minutes', async () => {
-  vi.useFakeTimers();
+/** Runs the script of the app's own document, which loads this code, and returns the controlled time. */
+async function openAppDocument(code: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   vi.resetModules();
   const script = document.createElement('script');
-  script.dataset['code'] = 'data:text/javascript,await%20new%20Promise(()=>undefined)';
+  script.dataset['code'] = `data:text/javascript,${encodeURIComponent(code)}`;
   script.dataset['now'] = '';
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   document.body.innerHTML = notice;
   await import('@/boot');
   current.mockRestore();
+}
+
+test('G20 where the entry script never comes, the app’s own document says so after two minutes', async () => {
+  await openAppDocument('await new Promise(() => undefined)');
   await vi.advanceTimersByTimeAsync(119_999);
+  expect(isShown()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isShown()).toBe(true);
+});
+
+test('G20 a page that is being left, whose scripts Firefox stops, does not say so, but one that has stayed does', async () => {
+  await openAppDocument('await new Promise((_, reject) => { globalThis.stopScript = reject; })');
+  await expect.poll(() => 'stopScript' in globalThis).toBe(true);
+  window.dispatchEvent(new Event('beforeunload'));
+  Reflect.get(globalThis, 'stopScript')();
+  await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(9_999);
   expect(isShown()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isShown()).toBe(true);

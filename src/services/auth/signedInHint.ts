@@ -1,5 +1,5 @@
 import { storedText } from '@/lib/store';
-import { signedInHint as kind, signedInKey } from '@/stored';
+import { signedInHint as kind } from '@/stored';
 
 const stored = () => storedText(kind);
 
@@ -17,7 +17,7 @@ export const signedInHint = {
   /** Calls the listener when a user signs in in another tab. Returns the stop. */
   onSetInOtherTab: (listener: () => void): (() => void) => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === signedInKey && newValue !== null) listener();
+      if (key === kind.name && newValue !== null) listener();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -25,7 +25,7 @@ export const signedInHint = {
 };
 
 function canStore(): boolean {
-  const probe = `${signedInKey}.probe`;
+  const probe = `${kind.name}.probe`;
   try {
     localStorage.setItem(probe, probe);
     localStorage.removeItem(probe);
