@@ -73,3 +73,12 @@ test.each(Object.entries(looks))('%s is in the theme and nowhere else', (_what, 
   );
   expect(found).toEqual([]);
 });
+
+test('G18 style sheets take the scheme from the theme, which knows it with scripts off, too', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  expect(sheets.filter((file) => /data-(?:dark|light)/.test(readFileSync(`src/${file}`, 'utf8')))).toEqual(
+    [],
+  );
+});

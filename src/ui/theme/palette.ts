@@ -40,6 +40,7 @@ export const lightPalette = {
     focus: '#ece2ce',
   },
   drawing: drawing((light) => light),
+  pictureFilter: 'none',
 };
 
 /** The same in the dark: cream on brown, with a brighter vermilion for the same contrast. */
@@ -63,4 +64,6 @@ export const darkPalette = {
     focus: '#383129',
   },
   drawing: drawing((_, dark) => dark),
+  // The pictures of phones have a light background.
+  pictureFilter: 'brightness(0.86)',
 };

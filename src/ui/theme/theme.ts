@@ -58,9 +58,11 @@ declare module '@mui/material/styles' {
     drawing: typeof lightPalette.drawing;
     /** The border of a field, which must be easy to see: darker than a rule. */
     fieldBorder: string;
+    pictureFilter: string;
   }
   interface PaletteOptions {
     drawing?: typeof lightPalette.drawing;
     fieldBorder?: string;
+    pictureFilter?: string;
   }
 }
