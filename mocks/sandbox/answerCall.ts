@@ -8,8 +8,8 @@ import { phoneHandlers } from './handlers/phones';
 import { userHandlers } from './handlers/users';
 import type { Handlers, SandboxId, SignedIn } from './Handlers';
 import type { Contract } from './openContract';
-import { sameEmail } from './sameEmail';
 import type { Stores } from './stores/createStores';
+import { sameEmail } from './stores/tables';
 import type { Tokens } from './tokens';
 
 export interface Sandbox {

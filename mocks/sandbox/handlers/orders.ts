@@ -3,7 +3,7 @@ import { readPrice } from '@/domain/price';
 import type { Order } from '@/services/api/schema';
 import { badRequest, forbidden, inserted, notFound, ok } from '../answers';
 import type { Handlers } from '../Handlers';
-import { sameEmail } from '../sameEmail';
+import { sameEmail } from '../stores/tables';
 import { refusalOfStripe, toCents } from '../stripe';
 
 export const orderHandlers = {

@@ -1,7 +1,7 @@
 import type { Listing, Product } from '@/services/api/schema';
 import { forbidden, inserted, ok } from '../answers';
 import type { Handlers } from '../Handlers';
-import { sameEmail } from '../sameEmail';
+import { sameEmail } from '../stores/tables';
 
 export const phoneHandlers = {
   listCategories: async ({ stores }) => ok(await stores.categories.all()),

@@ -9,6 +9,11 @@ const column = (name: string, rule = 'text') =>
 /** E-mail addresses are compared without letter case, because the auth service changes them to lower case. */
 const email = column('email', 'text collate nocase');
 
+const lowered = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** The same rule as `collate nocase`: only the letters A to Z, so that no look-alike letter matches. */
+export const sameEmail = (one: string, other: string): boolean => lowered(one) === lowered(other);
+
 /** A price is text or a number; equal prices are compared as text. */
 export const priceOf = (record: string) => `cast(${record} ->> '$.Resale_price' as text)`;
 
