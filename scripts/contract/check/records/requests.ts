@@ -244,13 +244,15 @@ export async function storeShared<All extends Stored[]>(
 
 /** Sends a valid request, and expects it to be accepted. What is sent once serves all cases. */
 export async function sendValid(context: CaseContext, operation: string, wanted: Wanted = {}) {
-  const send = async () => {
-    const sent = await sendPrepared(context, await prepare(context, operation, wanted), wanted);
+  const send = async (part: Wanted) => {
+    const sent = await sendPrepared(context, await prepare(context, operation, part), part);
     return { ...sent, ...context.answered(operation, sent.exchange) };
   };
-  if (!isSentOnce(context.run, operation)) return send();
-  if (wanted.values ?? wanted.exact) throw new NotPossible(sentOnce(operation));
-  const sent = await context.sharedValue(`the request of ${operation}`, send);
+  if (!isSentOnce(context.run, operation)) return send(wanted);
+  const { values, exact, ...usual } = wanted;
+  const sent = await context.sharedValue(`the request of ${operation}`, () => send(usual));
+  // Where it could not be sent, the reason was thrown.
+  if (values ?? exact) throw new NotPossible(sentOnce(operation));
   if (!context.trail.includes(sent.exchange)) context.trail.push(sent.exchange);
   return { ...sent, state: stateOf(context, sent) };
 }

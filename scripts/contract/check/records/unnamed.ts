@@ -51,25 +51,34 @@ function unnamedReader(context: CaseContext) {
 const isMarked = ({ marker }: RunContext, part: unknown): boolean =>
   (JSON.stringify(part) ?? '').toLowerCase().includes(marker.prefix);
 
-/** Notes down the records with a name of the run that no answer has named: they are deleted like all others. */
+/**
+ * Notes down the records with a name of the run that no answer has named: they are deleted like all others. A request whose
+ * answer names one record may have stored another, too.
+ */
 export async function trackUnnamed(run: RunContext): Promise<void> {
   const context = silentContext(run, sharedScope);
   const unnamedBeside = unnamedReader(context);
-  for (const exchange of withoutRecord(run).filter(({ request }) => request.method === 'POST')) {
+  const isCreation = ({ operation, request }: Exchange) =>
+    operation !== undefined && request.method === 'POST';
+  for (const exchange of run.runLog.unsafe().filter(isCreation)) {
     const { operation = '', path, authorization, number: cause } = exchange;
     for (const row of (await unnamedBeside(exchange)) ?? []) {
       const list = listBeside(run, exchange)?.id ?? '';
       const id = run.contract.idOf(list, row);
-      const hasSent = sentNames(run, exchange).some((name) => JSON.stringify(row).includes(name));
-      if (id === undefined || !hasSent) continue;
+      if (id === undefined || !hasNameOf(run, row, exchange)) continue;
       context.track({ operation, id, body: row, path, authorization, cause });
     }
   }
 }
 
-/** The names of the run in what was sent. */
-const sentNames = ({ marker }: RunContext, { request }: Exchange): string[] =>
-  request.body?.match(new RegExp(`${marker.prefix}-\\d+(?!\\d)`, 'g')) ?? [];
+const namesIn = ({ marker }: RunContext, text = ''): string[] =>
+  text.toLowerCase().match(new RegExp(`${marker.prefix}-\\d+`, 'g')) ?? [];
+
+/** Whether a row has a name that a request was sent. */
+function hasNameOf(run: RunContext, row: object, { request }: Exchange): boolean {
+  const shown = namesIn(run, JSON.stringify(row));
+  return namesIn(run, request.body).some((name) => shown.includes(name));
+}
 
 interface Lists {
   before: ExistingLists;
@@ -92,7 +101,8 @@ export async function lookForUnnamed(run: RunContext, lists: Lists | undefined):
     const rows = lists && (await unnamedBeside(exchange));
     const isPost = exchange.request.method === 'POST';
     const isSame = lists !== undefined && isUnchanged(context, list, lists);
-    const isThere = rows?.some((row) => isMarked(run, row))
+    const isStoredBy = (row: object) => (isPost ? isMarked(run, row) : hasNameOf(run, row, exchange));
+    const isThere = rows?.some(isStoredBy)
       ? true
       : // Where the records of before are not known, the names of the run alone can say it.
         rows && (isSame || (isPost && !lists?.before.has(list) && isMarked(run, exchange.request.body)))

@@ -120,3 +120,13 @@ test('a closed connection of a server that goes on is not said to be a stop', as
   ]);
   expect(rows).toEqual([]);
 });
+
+test('what could not be sent is not said to have been sent once', async () => {
+  const watcher = objectOf({ watcher_id: text, password: text });
+  const post = { requestBody: json(watcher), responses: { ...none('201'), ...none('400') } };
+  const { calls, run } = await check(written({ ...crud, '/watchers': { post } }), things().app);
+  expect(calls).not.toContain('POST /watchers');
+  const said = run.lists['Not tried'].join('\n');
+  expect(said).toContain('needs the watcher_id of a record');
+  expect(said).not.toContain('was sent once');
+});
