@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import type { Schema } from '../../../openapi/document';
 import type { ResolvedContract } from '../../../openapi/readContract';
 
-interface Problem {
+export interface Problem {
   /** Such as `/0/title`, empty for the whole. */
   place: string;
   message: string;
