@@ -23,7 +23,6 @@ export const paidOrder = { ...order, paid: true, transactionId: 'pi_1' };
 export const payment = { price: '215', transactionId: 'pi_1', email: order.email, bookingId: orderId };
 export const secret = 'pi_1_secret_2';
 export const lockOfOrder = `secondRing.order.${orderId}`;
-export const { completed } = paymentMessages;
 export const succeeded = messages.orders.paymentSucceeded;
 
 const listed = (product_name: string, image_url: string, ...prices: string[]): Answers => ({
@@ -53,7 +52,7 @@ export type OpenPayment = Awaited<ReturnType<typeof opensPayment>>;
 export const asked = ({ payments }: OpenPayment, name: string) =>
   payments.actions.filter(({ action }) => action === name).length;
 
-export const seesDone = () => main().findByText(completed);
+export const seesDone = () => main().findByText(paymentMessages.completed);
 export const canPay = () => waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
 
 /** Pays until the confirmation is on its way. What comes back lets the provider answer. */

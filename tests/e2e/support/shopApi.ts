@@ -1,22 +1,11 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-interface UserRecord {
-  email: string;
-  userrole?: string;
-}
-
 const auth = '/identitytoolkit.googleapis.com/v1';
 const picture = '/images/phones/pixel-8-hazel.svg';
 
 /** What happens behind the page's back: what an admin, another device or a server does meanwhile. */
 export function shopApi(request: APIRequestContext) {
-  /** Every record with this e-mail. */
-  const recordsOf = async (email: string): Promise<UserRecord[]> => {
-    const users = (await (await request.get('/api/users')).json()) as UserRecord[];
-    return users.filter((user) => user.email === email);
-  };
   return {
-    recordsOf,
     /** An account without a display name, and its record. */
     addsPerson: async (person: { name: string; email: string; password: string; userrole: string }) => {
       const { name, email, password, userrole } = person;
