@@ -62,7 +62,7 @@ const fields = () =>
     '#root :is(input:not([type="password"], [autocomplete$="password"]), textarea, select)[name]',
   );
 
-/** Shows the sentence that the document has, see documentParts.tsx. What was typed survives the reload. */
+/** Shows the sentence that the document has, see prerender.tsx. What was typed survives the reload. */
 function sayIncomplete(): void {
   const notice = document.getElementById('incomplete');
   notice?.setAttribute('data-shown', '');

@@ -22,7 +22,7 @@ const inLayer = (element: ReactElement) => (
   <StyledEngineProvider enableCssLayer>{element}</StyledEngineProvider>
 );
 
-/** Of the document, see documentParts.tsx. */
+/** Of the document, see prerender.tsx. */
 const removeNotice = () => document.getElementById('incomplete')?.remove();
 
 const mount = (element: ReactElement) => {

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { data, type RouteObject } from 'react-router-dom';
+import { retryable } from '@/lib/async';
 import { paths } from '@/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { AppContext } from './createAppContext';
@@ -6,7 +8,7 @@ import { DashboardError, PageError } from './errorScreens';
 import { RequireRole, RequireSignedIn, SignedInError } from './guards';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
-import { createPageCode, loadForNavigation, whenOnline } from './pageCode';
+import { loadForNavigation, whenOnline } from './pageCode';
 import { createRows, type PageRow, type RouteHandle } from './routes';
 
 const DashboardLayout = lazyWithPreload(() =>
@@ -53,7 +55,10 @@ const isInDashboard = ({ path }: PageRow) => path.startsWith(paths.dashboard);
 
 function toRoute(row: PageRow): RouteObject {
   const { path, access, title, page, loadData, hasData } = row;
-  const { getPage, load } = createPageCode(page);
+  let Page: ComponentType | undefined;
+  const load = retryable(async () => {
+    Page = await page();
+  });
   const route: RouteObject = {
     // The start names a loaded page by it.
     id: path,
@@ -67,10 +72,7 @@ function toRoute(row: PageRow): RouteObject {
     },
     shouldRevalidate: isNotForSearchAlone,
     HydrateFallback: PageLoading,
-    Component: () => {
-      const Page = getPage();
-      return Page && <Page />;
-    },
+    Component: () => Page && <Page />,
     ErrorBoundary: isInDashboard(row) ? DashboardError : PageError,
   };
   const isForRole = access !== 'everyone' && access !== 'signedIn';

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { longestLoad, retryable, TimeoutError, withTimeout } from '@/lib/async';
+import { longestLoad, TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { whenStaying } from '@/lib/leaving';
 import { storedText } from '@/lib/store';
@@ -19,18 +18,6 @@ export class ChunkError extends Error {
     this.name = 'ChunkError';
     this.reloads = reloads;
   }
-}
-
-/** The code of one page. It is fetched once; after a failure the next call fetches it again. */
-export function createPageCode(load: () => Promise<ComponentType>) {
-  let Page: ComponentType | undefined;
-  return {
-    /** Undefined until the code is loaded. */
-    getPage: () => Page,
-    load: retryable(async () => {
-      Page = await load();
-    }),
-  };
 }
 
 /**

@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  ChunkError,
-  createPageCode,
-  failedNavigation,
-  loadForNavigation,
-  loadPage,
-  navigationOffline,
-} from '@/app/pageCode';
+import { ChunkError, failedNavigation, loadForNavigation, loadPage, navigationOffline } from '@/app/pageCode';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
@@ -47,19 +40,6 @@ async function isPending(loading: Promise<unknown>) {
 /** Until the end of the test. */
 const beginWork = () => onTestFinished(unsavedWork.begin());
 
-test('code is loaded once, and again after a failure', async () => {
-  const Page = () => null;
-  const fetchCode = vi.fn(() => Promise.resolve(Page));
-  fetchCode.mockImplementationOnce(missing);
-  const code = createPageCode(fetchCode);
-  await expect(code.load()).rejects.toThrow('dynamically imported');
-  expect(code.getPage()).toBeUndefined();
-  await Promise.all([code.load(), code.load()]);
-  await code.load();
-  expect(code.getPage()).toBe(Page);
-  expect(fetchCode).toHaveBeenCalledTimes(2);
-});
-
 test('K4 R27 code that takes over 120 s is a ChunkError, without a reload', async () => {
   const loading = load(endless);
   const outcome = expectChunkError(loading, false);
@@ -89,9 +69,6 @@ test('R27 each address is reloaded once in silence, and again after a page has l
   await expectChunkError(load(missing), true);
   await expectChunkError(load(missing), false);
   await expectChunkError(load(missing, '/dashboard'), true);
-  await expectChunkError(load(missing, '/dashboard'), false);
-  // What a pointer loads in passing is not the page.
-  await createPageCode(() => Promise.resolve(() => null)).load();
   await expectChunkError(load(missing, '/dashboard'), false);
   await load(present);
   await expectChunkError(load(missing, '/dashboard'), true);
