@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   callsOf,
   idOf,
@@ -84,6 +85,13 @@ const routeOf = (path: string): string =>
     .replace(/(?:\.json|(?<!\/)\.?\{\.?format\})?\/?$/i, '')
     .replace(/:(\w+)$/, '/$1');
 
+/** Whether a `POST` takes and answers the same as the `GET` of its path, which then is no less an action. */
+const isSameCall = (get: Operation, post: Operation | undefined): boolean =>
+  post !== undefined &&
+  post.requestBody === undefined &&
+  isDeepStrictEqual(get.parameters ?? [], post.parameters ?? []) &&
+  isDeepStrictEqual(get.responses, post.responses);
+
 /** All that the contract says about one operation. */
 function factsOf(contract: ResolvedContract, { id, method, path, item, operation, parameters }: Call) {
   const { document, lines } = contract;
@@ -109,8 +117,11 @@ function factsOf(contract: ResolvedContract, { id, method, path, item, operation
     ...securityFacts(document, operation),
     ...extensionFacts(contract, operation),
     responses,
-    /** A GET that documents no answer with a content, such as one that signs out by a link. */
-    isForEffect: method === 'GET' && goods.length > 0 && goods.every((status) => /^20[45]$/.test(status)),
+    /** A GET that is for what it changes: it documents no content, or it is the path's POST, too. */
+    isForEffect:
+      method === 'GET' &&
+      ((goods.length > 0 && goods.every((status) => /^20[45]$/.test(status))) ||
+        isSameCall(operation, item.post)),
     /** The answer when all went well: the first documented 2xx. */
     good: responses[good],
     goodStatus: Number(good) || 200,
