@@ -60,6 +60,7 @@ test('a full storage keeps the record for this page, and says so', () => {
 
 test('L17 what users are told lasts, and was not stored, is told once; of other texts nothing is', () => {
   const listener = vi.fn();
+  refusal.set(false);
   const stop = refusal.subscribe(listener);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   storedText(kind).set('a');
