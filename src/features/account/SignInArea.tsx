@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -9,6 +9,7 @@ import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/loading';
 import layout from '@/ui/styles.module.css';
+import styles from './SignInArea.module.css';
 import { useSignOut } from './useSignOut';
 
 interface SignInAreaProps {
@@ -62,9 +63,9 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
       {isFormShown && (
         <div className={layout.forVisitors}>
           {problem && (
-            <Box sx={{ mb: 3 }}>
+            <div className={styles.problem}>
               <ErrorNotice title={messages.errors.wentWrong} text={problem.message} canReload />
-            </Box>
+            </div>
           )}
           {children}
         </div>
