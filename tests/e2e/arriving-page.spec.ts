@@ -5,7 +5,9 @@ import { watchLayoutShifts, type LayoutShift } from './support/layoutShifts';
 
 /** The page as the server sends it, cut before elements of its body: each, or each fourth. */
 async function partsOf(request: APIRequestContext, path: string, every: number): Promise<string[]> {
-  const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+  const document = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+  // Where scripts run, what it has are no elements.
+  const html = document.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
   const body = html.indexOf('<body');
   const places = [...html.matchAll(/<[a-z]/g)].map(({ index }) => index).filter((place) => place > body);
   expect(places.length).toBeGreaterThan(50);
@@ -44,6 +46,9 @@ async function serveInParts(parts: readonly string[], request: APIRequestContext
   };
 }
 
+/** A hairline that becomes shorter, as beside the word in a divider, moves nothing that is read or used. */
+const leastMove = 0.0001;
+
 /** Waits until the document has more elements than that, and they are drawn. */
 const nextDrawn = (page: Page, before: number) =>
   page.evaluate(async (least) => {
@@ -66,7 +71,7 @@ for (const [path, every, widths] of [
     `${path} at ${widths.join(' and ')} px moves nothing while a server sends it, wherever the connection pauses`,
     { tag: every > 1 ? [] : ['@all'] },
     async ({ browser, request }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(300_000);
       const parts = await partsOf(request, path, every);
       for (const width of widths) {
         const server = await serveInParts(parts, request);
@@ -74,12 +79,14 @@ for (const [path, every, widths] of [
         await watchLayoutShifts(page);
         await page.goto(server.url, { waitUntil: 'commit' });
         const moved: string[] = [];
+        let known = 0;
         let drawn: { count: number; shifts: LayoutShift[] } = await nextDrawn(page, 0);
         for (const part of parts.slice(1)) {
           server.send();
           drawn = await nextDrawn(page, drawn.count);
-          for (const shift of drawn.shifts.slice(moved.length))
-            moved.push(`by ${part.slice(0, 80)}: ${JSON.stringify(shift)}`);
+          for (const shift of drawn.shifts.slice(known))
+            if (shift.value > leastMove) moved.push(`by ${part.slice(0, 80)}: ${JSON.stringify(shift)}`);
+          known = drawn.shifts.length;
         }
         await page.close();
         server.close();
