@@ -71,7 +71,8 @@ const leaveOldListing =
             Location: 'Dortmund',
             Phone_category: 'Google',
             Resale_price: '240',
-            details: 'The friendliest colour Google ever made. Light wear on the frame.',
+            details:
+              'The friendliest colour Google ever made. Light wear on the frame. Call or text me after six: +49 171 3920012.',
             image_url: '/images/phones/pixel-7-lemongrass.svg',
           }),
         ),
