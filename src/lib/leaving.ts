@@ -8,7 +8,7 @@ if (!import.meta.env.SSR)
   });
 
 /**
- * Pending while another document is asked for, until the page has stayed. Firefox stops what a page loads then: that this has
- * failed says nothing, and a reload would take the place of that document.
+ * Pending while another document is requested, until the page is known to stay. Firefox stops what a page loads then: such a
+ * failure does not mean that a file is missing, and a reload would replace the requested document.
  */
 export const whenStaying = (): Promise<void> => staying;

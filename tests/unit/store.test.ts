@@ -58,7 +58,7 @@ test('a full storage keeps the record for this page, and says so', () => {
   expect(kept.names()).toEqual([]);
 });
 
-test('L17 what users are told lasts, and was not stored, is told once; of other texts nothing is', () => {
+test('L17 a refusal to store what users expect to last is reported once, of other texts never', () => {
   const listener = vi.fn();
   refusal.set(false);
   const stop = refusal.subscribe(listener);
