@@ -108,7 +108,9 @@ test('a GET is sent, however it is named, unless it shows nothing or is the POST
   );
   expect(calls).toContain('GET /resetCounts');
   expect(calls.filter((call) => /^GET .*(session|pads)/.test(call))).toEqual([]);
-  expect(run.lists['Not tried'].join()).toContain('what it documents is an action, not something to show');
+  expect(run.lists['Not tried'].join()).toContain(
+    'it may change something: it documents no content, or is a POST',
+  );
 });
 
 test('a closed connection of a server that goes on is not said to be a stop', async () => {
