@@ -79,7 +79,7 @@ export function createClient(settings: CheckSettings, hooks: ClientHooks) {
   });
 
   async function send(request: WireRequest): Promise<Exchange> {
-    const { operation, method, url, path, body, headers } = request;
+    const { operation, isForEffect, method, url, path, body, headers } = request;
     const harm = harmOf(request);
     if (harm !== undefined) throw new NotPossible(`${operation ?? method} was not sent: ${harm}.`);
     // The key of a gateway before the server is not for other hosts.
@@ -87,6 +87,7 @@ export function createClient(settings: CheckSettings, hooks: ClientHooks) {
     const exchange: Exchange = {
       number: (count += 1),
       operation,
+      isForEffect,
       path,
       authorization: request.asked?.authorization ?? headers?.['Authorization'],
       request: {

@@ -4,6 +4,8 @@ export interface Exchange {
   number: number;
   /** The operation that was called; undefined for a preflight, an undocumented method or another service. */
   operation: string | undefined;
+  /** As the operation's fact of this name. */
+  isForEffect?: boolean | undefined;
   /** The parameters in its path. */
   path?: Record<string, string> | undefined;
   /** With which it was asked, wherever the contract puts it: in a header, the query or a cookie. */
@@ -32,6 +34,7 @@ export interface Exchange {
 
 export interface WireRequest {
   operation: string | undefined;
+  isForEffect?: boolean;
   method: string;
   url: string;
   path?: Record<string, string> | undefined;
@@ -61,13 +64,17 @@ export interface ApiRequest {
   isFlawed?: true;
 }
 
-/** Whether a request changes nothing (RFC 9110, section 9.2.1). */
-export const isSafe = ({ request: { method } }: { request: { method: string } }): boolean =>
-  ['GET', 'HEAD', 'OPTIONS'].includes(method);
+/** Whether a request changes nothing (RFC 9110, section 9.2.1), as far as the contract lets one know. */
+export const isSafe = ({
+  request,
+  isForEffect,
+}: Pick<Exchange, 'isForEffect'> & { request: { method: string } }) =>
+  isForEffect !== true && ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
 
 /** Whether a request may have changed something: it is not safe, was sent, and was not refused. */
-export function mayHaveChanged({ request, response, networkError = '' }: Exchange): boolean {
-  if (isSafe({ request })) return false;
+export function mayHaveChanged(exchange: Exchange): boolean {
+  if (isSafe(exchange)) return false;
+  const { response, networkError = '' } = exchange;
   if (!response) return !/ECONNREFUSED|because the server had stopped/.test(networkError);
   const { status, headers } = response;
   if (status === 501 || (status === 503 && 'retry-after' in headers)) return false;

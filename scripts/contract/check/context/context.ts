@@ -246,7 +246,7 @@ export class CaseContext extends Assertions {
   async send(request: ApiRequest): Promise<Exchange> {
     const { contract, settings, run } = this;
     const operation = contract.operation(request.operation);
-    const { method, path, isElsewhere } = operation;
+    const { method, path, isElsewhere, isForEffect } = operation;
     if (settings.signal?.aborted) throw new NotPossible('The run was stopped.');
     const once = `${request.operation}${request.isFlawed ? ' flawed' : ''}`;
     if (run.spent.has(once) && isSentOnce(run, request.operation))
@@ -262,6 +262,7 @@ export class CaseContext extends Assertions {
     if (!isJsonType(contentType)) headers['Accept'] = `${contentType}, */*;q=0.5`;
     const exchange = await this.wire({
       operation: request.operation,
+      isForEffect,
       asked: request,
       method,
       path: request.path,

@@ -97,20 +97,25 @@ test('a name has no space, and what ends is to come', async () => {
 test('a GET is sent, however it is named, unless it shows nothing or is the POST of its path, too', async () => {
   const get = { responses: answers(objectOf({})) };
   const both = { parameters: [{ name: 'padID', in: 'query', schema: text }], ...get };
-  const { calls, run } = await check(
-    written({
-      ...crud,
-      '/resetCounts': { get },
-      '/session/end': { get: { responses: none('204') } },
-      '/pads': { get: both, post: both },
-    }),
-    new Hono().get('/resetCounts', (c) => c.json({})).all('*', (c) => things().app.fetch(c.req.raw)),
-  );
+  const file = written({
+    ...crud,
+    '/resetCounts': { get },
+    '/session/end': { get: { responses: none('204') } },
+    '/pads': { get: both, post: both },
+  });
+  const app = new Hono()
+    .get('/resetCounts', (c) => c.json({}))
+    .get('/pads', (c) => c.json({}))
+    .all('*', (c) => things().app.fetch(c.req.raw));
+  const { calls, run } = await check(file, app);
   expect(calls).toContain('GET /resetCounts');
   expect(calls.filter((call) => /^GET .*(session|pads)/.test(call))).toEqual([]);
   expect(run.lists['Not tried'].join()).toContain(
     'it may change something: it documents no content, or is a POST',
   );
+  // Sent all the same, it is listed as what is not safe.
+  const { left } = await check(file, app, { effects: true });
+  expect(left.filter((line) => line.includes('GET '))).toEqual([expect.stringContaining('GET /pads')]);
 });
 
 test('a closed connection of a server that goes on is not said to be a stop', async () => {
