@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { askedPrices, formatRange } from '@/domain/askedPrices';
+import { bestOf, ranks } from '@/domain/betterPhone';
 import { readCategory } from '@/domain/category';
 import { contactLine, contactLineIn, namesContact, withContactLine } from '@/domain/contact';
 import { isNotForSale, offerKey, phonesOfOrders } from '@/domain/identity';
+import { haveAllPhones, listedPhones } from '@/domain/listedPhones';
 import { statusOf, toOffers } from '@/domain/offer';
-import { readOneOrder, readOrder, type Order } from '@/domain/order';
-import { readAdvertisement, readPhone, toNewBooking, yearsUsed } from '@/domain/phone';
-import { isPayable } from '@/domain/price';
+import { type Order, readOneOrder, readOrder } from '@/domain/order';
+import { type Phone, readAdvertisement, readPhone, toNewBooking, yearsUsed } from '@/domain/phone';
 import { readQuestion } from '@/domain/question';
 import { asAdmin, asSeller, readUser } from '@/domain/user';
 import { phone } from '../support/records';
@@ -157,10 +159,6 @@ test('P25 a buyer is warned of a phone that is sold or not listed', () => {
   expect((['onSale', 'sold', 'notListed', 'notKnown'] as const).filter(warns)).toEqual(['sold', 'notListed']);
 });
 
-test('an amount that a card can be charged is payable', () => {
-  expect(['325.50', '0.5', '0.49', '1000000', 'a lot'].filter(isPayable)).toEqual(['325.50', '0.5']);
-});
-
 test('G22 a text that leaves its writing direction open is read without it; what other calls send stays as it is', () => {
   const open = '\u202ePixel 7';
   const read = readPhone({
@@ -213,4 +211,90 @@ test.each([
 test('an advertisement is read as a phone that is one', () => {
   expect(readAdvertisement({ _id: 'a1' })).toEqual({ ...readPhone({ _id: 'a1' }), isAdvertisement: true });
   expect(readAdvertisement({})).toBeUndefined();
+});
+
+const namesOf = (phones: readonly Phone[]) => phones.map(({ name }) => name);
+
+const old = phone(1, {
+  product_name: 'Old',
+  Resale_price: '99.50',
+  Condition: 'Fair',
+  used_year: '6',
+  Posted_Date: '2026-02-19',
+});
+const newer = phone(2, {
+  Seller_Name: 'Sam',
+  product_name: 'Newer',
+  Resale_price: '325',
+  Condition: 'excellent',
+  used_year: '2 years',
+  Posted_Date: '2026-11-15',
+});
+const unknown = phone(3, {
+  product_name: 'Unknown',
+  Resale_price: 'a lot',
+  Original_price: '',
+  Condition: 'Shiny',
+  used_year: '',
+  Posted_Date: '',
+});
+
+test.each([
+  ['lowestPrice', ['Old']],
+  ['bestCondition', ['Newer']],
+  ['leastUsed', ['Newer']],
+  ['newest', ['Newer']],
+] as const)('C29 %s: of the phones whose value is known, the best', (rank, names) => {
+  expect(namesOf(bestOf([unknown, old, newer], ranks[rank]))).toEqual(names);
+});
+
+test('C29 two may be the best, all of the known cannot', () => {
+  const rankOf = ({ name }: Phone) => ({ a: 1, b: 1, c: 2 })[name];
+  const [a, b, c] = ['a', 'b', 'c'].map((name, n) => phone(n, { product_name: name })) as [
+    Phone,
+    Phone,
+    Phone,
+  ];
+  expect(bestOf([a, b, c], rankOf)).toEqual([a, b]);
+  expect(bestOf([a, b], rankOf)).toEqual([]);
+  expect(bestOf([], rankOf)).toEqual([]);
+});
+
+test('what a seller has listed: on sale, sold, and from when to when', () => {
+  const sold = phone(4, { status: 'Sold', Posted_Date: '2026-06-01' });
+  expect(listedPhones([newer, sold, old, unknown], false)).toEqual({
+    onSale: 3,
+    sold: 1,
+    firstPosted: Date.UTC(2026, 1, 19),
+    lastPosted: Date.UTC(2026, 10, 15),
+    isComplete: false,
+  });
+  expect(listedPhones([], true)).toMatchObject({
+    onSale: 0,
+    sold: 0,
+    firstPosted: undefined,
+    isComplete: true,
+  });
+});
+
+test.each([
+  [true, 'each list was read and each phone names its seller', [[newer], []]],
+  [false, 'a list was not read', [[newer], undefined]],
+  [false, 'a phone names no seller', [[newer], [phone(5, { Seller_Name: '' })]]],
+])('the lists have all phones of every seller: %s where %s', (is, _, lists) => {
+  expect(haveAllPhones(lists)).toBe(is);
+});
+
+test('what is asked: lowest, middle and highest price of the phones on sale', () => {
+  const priced = ['300', '95', '410.50', '120'].map((price, n) => phone(n, { Resale_price: price }));
+  const sold = phone(9, { Resale_price: '1', status: 'Sold' });
+  expect(askedPrices([...priced, sold, unknown])).toEqual({
+    count: 4,
+    lowest: 9500,
+    middle: 12_000,
+    highest: 41_050,
+  });
+  expect(askedPrices([sold, unknown])).toBeUndefined();
+  expect(formatRange({ lowest: 30_000, highest: 32_550 })).toBe('$300–$325.50');
+  expect(formatRange({ lowest: 30_000, highest: 30_000 })).toBe('$300');
 });

@@ -1,11 +1,11 @@
+// @vitest-environment jsdom
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
 import { createImageHost, readUploadAnswer } from '@/services/images/imageHost';
-
-// @vitest-environment jsdom
 
 const stored = { data: { url: 'https://i.ibb.example/a/pixel.png' }, success: true, status: 200 };
 const { pictureAnswerInvalid, pictureNotUploaded, pictureRefused } = messages.errors;
@@ -120,3 +120,33 @@ test('A20 a host that says nothing for a minute is given up, counted from the la
   await ended;
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: pictureNotUploaded }));
 });
+
+const shop = 'https://shop.example';
+
+test('a path without an origin is one of the page’s own', () => {
+  expect(safeImageUrl('/a.svg')).toBe(`${window.location.origin}/a.svg`);
+});
+
+test.each([
+  ['/images/a.svg', `${shop}/images/a.svg`],
+  ['http://host.example/a.png', 'http://host.example/a.png'],
+  ['//host.example/a.png', 'https://host.example/a.png'],
+  ['../../etc/passwd', `${shop}/etc/passwd`],
+  ['picture', `${shop}/picture`],
+])('the image address %j is shown as %s', (url, shown) => expect(safeImageUrl(url, shop)).toBe(shown));
+
+test.each([
+  ...'javascript:alert(1) JaVaScRiPt:x javascript://evil.example/%0ax vbscript:x data:, data:text/html,x'.split(
+    ' ',
+  ),
+  ...'data:image/svg+xml,<svg/onload=x> data:image/png;base64,iVBORw0KGgo= blob:https://evil.example/0f1a'.split(
+    ' ',
+  ),
+  ...'file:///etc/passwd file://evil.example/x.png filesystem:https://evil.example/x.png about:blank'.split(
+    ' ',
+  ),
+  ...'ftp://evil.example/x.png ws://evil.example/x.png chrome://settings http:// http://[::1 https://%'.split(
+    ' ',
+  ),
+  ...[' javascript:x', 'java\nscript:x', '\u0000javascript:x', '', '  ', null, undefined],
+])('no image is loaded from %j', (url) => expect(safeImageUrl(url, shop)).toBeUndefined());

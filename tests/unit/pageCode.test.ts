@@ -1,8 +1,7 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ChunkError, failedNavigation, loadForNavigation, loadPage, navigationOffline } from '@/app/pageCode';
 import { unsavedWork } from '@/lib/unsavedWork';
-
-// @vitest-environment jsdom
 
 const present = () => Promise.resolve('code');
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -139,4 +138,21 @@ test('R27 a page that was given up neither reloads nor asks', async () => {
   end();
   await expect(load(missing)).rejects.toBeInstanceOf(TypeError);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('R27 unsaved work exists until each piece has ended, and ending twice counts once', () => {
+  const [form, payment] = [unsavedWork.begin(), unsavedWork.begin()];
+  form();
+  form();
+  expect(unsavedWork.exists()).toBe(true);
+  payment();
+  expect(unsavedWork.exists()).toBe(false);
+});
+
+test('a reload that the user asked for is known until other work begins', () => {
+  expect(unsavedWork.isReloading()).toBe(false);
+  unsavedWork.startReload();
+  expect(unsavedWork.isReloading()).toBe(true);
+  unsavedWork.begin()();
+  expect(unsavedWork.isReloading()).toBe(false);
 });

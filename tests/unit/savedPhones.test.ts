@@ -2,6 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findToday, shortlistOf, viewedBy } from '@/domain/savedPhones';
 import { mostSeen, newIn, searchesOf } from '@/domain/savedSearches';
+import {
+  bookingOfOrder,
+  storeBooking,
+  storedBooking,
+  storePayment,
+  storePhone,
+  toBooking,
+} from '@/domain/storedBookings';
 import { keyOf as storageKey } from '@/lib/store';
 import { viewedPhones } from '@/stored';
 import { phone } from '../support/records';
@@ -168,4 +176,56 @@ test('at most ten searches are kept', () => {
   const list = searchesOf(email);
   for (let n = 0; n < 12; n++) list.add({ id: `q=${n}`, name: String(n), seen: [] });
   expect(list.get()).toHaveLength(10);
+});
+
+const buyer = 'ann@example.com';
+const newer = phone(2, { product_name: 'Newer', Seller_Name: 'Sam', Condition: 'excellent' });
+const old = phone(1, { product_name: 'Old', Condition: 'Fair' });
+const order = { id: 'o1', phoneName: 'Newer' };
+const booking = { ...toBooking(newer), email: buyer, bookedAt: 5, phoneNumber: '+49 171' };
+
+test('C20 a stored booking is found by the order, by its phone until the order has an id, and by its buyer only', () => {
+  const withoutId = { ...order, id: '' };
+  storeBooking(withoutId, booking);
+  expect(storedBooking(order, buyer)).toEqual(booking);
+  storeBooking(order, { ...booking, bookedAt: 6 });
+  expect([storedBooking(order, buyer)?.bookedAt, storedBooking(withoutId, buyer)]).toEqual([6, undefined]);
+  expect(storedBooking(order, 'bob@example.com')).toBeUndefined();
+});
+
+test('P26 what is known of an order: what is stored, and what that lacks from the lists', () => {
+  const listed = { is: 'onSale', phone: newer } as const;
+  expect(bookingOfOrder(order, buyer, { is: 'notKnown' })).toBeUndefined();
+  expect(bookingOfOrder(order, buyer, listed)).toEqual(toBooking(newer));
+  storeBooking(order, { ...booking, location: '', condition: 'As booked' });
+  expect(bookingOfOrder(order, buyer, listed)).toMatchObject({
+    location: newer.location,
+    condition: 'As booked',
+    phoneNumber: '+49 171',
+  });
+});
+
+test('P26 a payment adds its time and card to the booking, and a phone is stored only where none is', () => {
+  storePhone(order, buyer, newer);
+  storePhone(order, buyer, old);
+  storePayment(order, { email: buyer, at: 7, cardEnding: '4242' });
+  expect(storedBooking(order, buyer)).toEqual({
+    ...toBooking(newer),
+    email: buyer,
+    paidAt: 7,
+    cardEnding: '4242',
+  });
+  storePayment({ ...order, id: 'o2' }, { email: buyer, at: 8, cardEnding: '' });
+  expect(storedBooking({ ...order, id: 'o2' }, buyer)).toMatchObject({
+    email: buyer,
+    paidAt: 8,
+    details: '',
+  });
+});
+
+test('a stored value that is no booking is read as an empty one, or as none', () => {
+  localStorage.setItem('secondRing.booking.o1', 'null');
+  expect(storedBooking(order, buyer)).toBeUndefined();
+  localStorage.setItem('secondRing.booking.o1', JSON.stringify({ email: buyer, paidAt: 'x', details: [7] }));
+  expect(storedBooking(order, buyer)).toMatchObject({ paidAt: 0, details: '' });
 });

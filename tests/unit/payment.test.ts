@@ -1,17 +1,21 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { PaymentStore } from '@/features/checkout/PaymentStore';
+import { paymentMessages } from '@/features/checkout/messages';
 import {
   canPay,
   decide,
+  type DecisionInput,
   isDone,
   isSumOf,
   mayBeCharged,
-  timeLeft,
-  type DecisionInput,
   type PaymentState,
+  timeLeft,
 } from '@/features/checkout/paymentState';
-import { paymentMessages } from '@/features/checkout/messages';
+import { recordCharge } from '@/features/checkout/recordCharge';
+import { type PaymentRecords, withConfirmation, withoutConfirmations } from '@/features/checkout/records';
 import { messages } from '@/messages';
-import { statusOf, type ConfirmationStatus } from '@/services/payments/intents';
+import { type ConfirmationStatus, createMethod, readIntent, statusOf } from '@/services/payments/intents';
 
 const secret = 'pi_1_secret_2';
 const sum = { amount: 21_550, currency: 'usd' };
@@ -180,4 +184,101 @@ test('P23 the time of day is said until which a confirmation may arrive, and not
   onTestFinished(() => void vi.useRealTimers());
   expect(timeLeft(Date.now() + 1)).toMatch(/\d/);
   expect([Date.now(), 0, undefined].map(timeLeft)).toEqual([undefined, undefined, undefined]);
+});
+
+const none = {
+  bookingId: 'order1',
+  email: 'bea@example.com',
+  price: '215',
+  phoneName: 'Pixel',
+  clientSecret: 'pi_1_secret_2',
+  unanswered: [],
+  cardEnding: '',
+};
+const visa = { at: 1, cardEnding: '4242' };
+const other = { at: 2, cardEnding: '0002' };
+
+test('P23 P26 an intent names the card of its unanswered confirmations while it is one card', () => {
+  const one = withConfirmation(none, visa);
+  expect(one).toMatchObject({ unanswered: [1], cardEnding: '4242' });
+  expect(withConfirmation(one, { ...visa, at: 2 })).toMatchObject({ unanswered: [1, 2], cardEnding: '4242' });
+  const two = withConfirmation(one, other);
+  expect(two).toMatchObject({ unanswered: [1, 2], cardEnding: '' });
+  expect(withoutConfirmations(two, 2)).toMatchObject({ unanswered: [1], cardEnding: '' });
+  expect(withoutConfirmations(one, 1)).toEqual(none);
+});
+
+test('P23 P26 an answer to the bank’s question replaces its confirmation, and keeps its card', () => {
+  const asked = withConfirmation(none, visa);
+  expect(withConfirmation(asked, { at: 9, cardEnding: '' }, 1)).toMatchObject({
+    unanswered: [9],
+    cardEnding: '4242',
+  });
+});
+
+test('P20 a charge that is found after a sign-out is written down, and nothing is shown or reported', async () => {
+  const storeCharge = vi.fn(() => Promise.resolve(true));
+  const onRecorded = vi.fn();
+  // The store uses nothing else of the records.
+  const records = { storeCharge } as Partial<PaymentRecords> as PaymentRecords;
+  const store = new PaymentStore({ records, onRecorded });
+  store.end();
+  await store.addCharge(none, 'pi_1', '4242');
+  expect(storeCharge).toHaveBeenCalledWith(
+    expect.objectContaining({ transactionId: 'pi_1', cardEnding: '4242' }),
+  );
+  expect(store.get().at).toBe('preparing');
+  expect(onRecorded).not.toHaveBeenCalled();
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = () => new Promise<never>(() => undefined);
+const buyer = { uid: '1', email: 'bea@example.com', displayName: 'Bea' };
+
+/** Answers at the given millisecond, not before. */
+async function endsAfter(limit: number, work: Promise<unknown>): Promise<unknown> {
+  const ended = vi.fn();
+  void work.then(ended);
+  await vi.advanceTimersByTimeAsync(limit - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledTimes(1);
+  return work;
+}
+
+test('P20 G14 an intent that the provider does not show within 15 s is unclear', async () => {
+  const stripe = { retrievePaymentIntent: never } as unknown as Stripe;
+  const reading = readIntent({ load: async () => stripe }, 'pi_1_secret_2');
+  expect(await endsAfter(15_000, reading)).toMatchObject({ is: 'unclear' });
+});
+
+test('P23 G14 a card that the provider does not take within 30 s was not charged', async () => {
+  const stripe = { createPaymentMethod: never } as unknown as Stripe;
+  const creating = createMethod({ by: 'card', stripe, card: {} as StripeCardElement, buyer });
+  expect(await endsAfter(30_000, creating)).toEqual({ refusal: messages.errors.paymentNotAnswered });
+});
+
+test('P20 G14 a charge that the server does not acknowledge within 30 s is late, and is sent again', async () => {
+  const charge = {
+    price: '325.50',
+    transactionId: 'pi_1',
+    email: buyer.email,
+    bookingId: 'o1',
+    clientSecret: 'pi_1_secret_2',
+    phoneName: 'Pixel 8',
+    cardEnding: '4242',
+    at: 0,
+  };
+  const shows = vi.fn();
+  const tools = {
+    recordPayment: never,
+    records: { chargeOf: async () => charge },
+    fetchOrder: never,
+  } as unknown as Parameters<typeof recordCharge>[0];
+  const sending = recordCharge(tools, new AbortController().signal, charge, false, shows);
+  // Not everything is left to be done.
+  expect(await endsAfter(30_000, sending)).toBe(false);
+  expect(shows).toHaveBeenCalledWith({ is: 'late', reason: messages.errors.noAnswer });
 });

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createApiClient } from '@/services/api/client';
 import { pathAfterLogin, readLoginState, toLoginState, toSafePath } from '@/session/rememberedLocation';
+import { rolesQuery } from '@/session/roles';
 
 test.each([
   '/dashboard',
@@ -42,4 +45,36 @@ test('N28 R9 the location of a user who was asked to sign in again is for that u
   expect(pathFor('sam@example.com', state)).toBe('/');
   expect(pathFor('sam@example.com', toLoginState(location))).toBe('/dashboard/myorders');
   expect(readLoginState({ from: '/blogs', onlyFor: { email: 'x' } })).toEqual({ from: '/blogs' });
+});
+
+/** The roles that come of these three answers. */
+async function rolesFrom(admin: unknown, buyer: unknown, seller: unknown) {
+  vi.stubGlobal('fetch', async ({ url }: Request) =>
+    Response.json(url.includes('/admin/') ? admin : url.includes('/buyer/') ? buyer : seller),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const tokens = { current: async () => null, renew: async () => null };
+  const api = createApiClient({ baseUrl: 'http://localhost/api', tokens });
+  return [...(await new QueryClient().fetchQuery(rolesQuery(api, 'a@b.c')))];
+}
+
+test.each(['true', 'TRUE', 1, 'yes', {}, { true: true }, [true], null, undefined, false, 0, ''])(
+  'R22 only a strict true grants: %j',
+  async (odd) => {
+    expect(await rolesFrom({ isAdmin: odd }, { isBuyer: odd }, { isSeller: odd })).toEqual([]);
+  },
+);
+
+test.each([
+  [{ isAdmin: true }, { isBuyer: false }, { isSeller: false }, ['admin']],
+  [{ isAdmin: false }, { isBuyer: true }, { isSeller: false }, ['Buyer']],
+  [{ isAdmin: false }, { isBuyer: false }, { isSeller: true }, ['Seller']],
+  [{ isBuyer: true }, { isSeller: true }, { isAdmin: true }, []],
+  [{ isAdmin: true }, { isBuyer: true }, { isSeller: true }, ['admin', 'Buyer', 'Seller']],
+])('R22 each role comes from its own answer: %j %j %j grant %j', async (admin, buyer, seller, roles) => {
+  expect((await rolesFrom(admin, buyer, seller)).sort()).toEqual(roles.toSorted());
+});
+
+test('R22b an answer that is no record is a failure, not a missing role', async () => {
+  await expect(rolesFrom([], { isBuyer: true }, { isSeller: false })).rejects.toThrow(/could not be read/);
 });
