@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { bookingMessages } from '@/features/booking/messages';
 import { ordersMessages } from '@/features/orders/messages';
 import { homeMessages } from '@/features/home/messages';
+import type { Answers } from '../support/fakeApi';
+import { order, paidOrder } from '../support/paymentSteps';
 import { scenario } from '../support/scenario';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
@@ -74,4 +77,70 @@ test('without an order a link leads to the brands, which get the focus', async (
   expect(here()).toBe('/#categories');
   await waitFor(() => expect(document.getElementById('categories')).toHaveFocus());
   expect(scrolls.mock.contexts).toContain(document.getElementById('categories'));
+});
+
+const phone = listing(1, {
+  product_name: order.product_name,
+  image_url: order.image_url,
+  Resale_price: '215.00',
+  Location: 'Munich',
+  Seller_Name: 'Sam Seller',
+});
+const sold = { ...phone, status: 'Sold' };
+const listsOf = (...phones: object[]): Answers => ({ listPhonesOfCategory: { body: phones } });
+
+test('O9 an unpaid order says in My Orders that its phone is sold or no longer listed', async () => {
+  const gone = { ...order, _id: '6b0640151d4c7e0012004402', product_name: 'Pixel 3' };
+  await openApp(url, {
+    as: 'buyer',
+    answers: { listOrders: { body: [order, gone] }, ...listsOf(sold) },
+  });
+  expect(await (await rowOf('Pixel 7a')).findByText('Sold')).toBeVisible();
+  expect((await rowOf('Pixel 7a')).getByRole('link', { name: labelled('Pay') })).toBeVisible();
+  expect((await rowOf('Pixel 3')).getByText(orders.notListed)).toBeVisible();
+});
+
+test('O9 orders that can be paid come first, then others that are unpaid, with their steps, and what this browser or the lists know of them', async () => {
+  const [here, elsewhere] = ['Pixel 7a', 'Pixel 7'].map((product_name, n) => ({
+    ...order,
+    _id: `6b0640151d4c7e001200450${n}`,
+    product_name,
+  }));
+  const unpriced = { ...order, _id: '6b0640151d4c7e0012004509', product_name: 'Pixel 5', price: '' };
+  const stored = {
+    email: order.email,
+    bookedAt: Date.UTC(2026, 9, 3, 12),
+    sellerName: 'Selma',
+    location: 'Bonn',
+  };
+  localStorage.setItem(`secondRing.booking.${here?._id}`, JSON.stringify(stored));
+  await openApp(url, {
+    as: 'buyer',
+    answers: {
+      listOrders: { body: [{ ...paidOrder, product_name: 'Pixel 3' }, unpriced, here, elsewhere] },
+      ...listsOf(phone, { ...phone, _id: '6b0640151d4c7e0012001235', product_name: 'Pixel 7' }),
+    },
+  });
+  expect((await rowOf('Pixel 7a')).getByText('Booked 3 Oct 2026 · not paid')).toBeVisible();
+  expect((await rowOf('Pixel 7a')).getByText('Selma, Bonn')).toBeVisible();
+  expect(await (await rowOf('Pixel 7')).findByText('Sam Seller, Munich')).toBeVisible();
+  expect((await rowOf('Pixel 7')).getByText('Booked · not paid')).toBeVisible();
+  expect((await rowOf('Pixel 3')).getByText('Booked · paid')).toBeVisible();
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Pixel 7a', 'Pixel 7', 'Pixel 5', 'Pixel 3']);
+  expect(main().getByText(bookingMessages.handOver.heading)).toBeVisible();
+});
+
+test('O9 "Left to pay" leaves out a phone that is sold, and counts those of lists that cannot be read', async () => {
+  const leftToPay = async (answers: Answers, sum: string) => {
+    const app = await openApp('/dashboard', {
+      as: 'buyer',
+      answers: { listOrders: { body: [order] }, ...answers },
+    });
+    const label = await app.tab.findByText(orders.toPay);
+    expect(await within(label.parentElement ?? document.body).findByText(sum)).toBeVisible();
+    app.close();
+  };
+  await leftToPay(listsOf(sold), '$0');
+  await leftToPay({ listPhonesOfCategory: { body: {}, status: 404 } }, '$215');
 });

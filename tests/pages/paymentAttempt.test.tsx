@@ -16,10 +16,7 @@ const opensOrder = (part: object) => opensPayment({ answers: { getOrder: { body:
 test.each<[string, object, string]>([
   ['another user’s order', { email: 'buyer2@example.com' }, 'belongs to another user'],
   ['no price', { price: null }, 'it has no price'],
-  ['a sign before it', { price: '$120' }, 'This price cannot be paid online. It is not an amount.'],
-  ['three decimals', { price: '1.399' }, 'This price cannot be paid online. It has more than two decimals.'],
-  ['too low', { price: '0.49' }, 'This price cannot be paid online. It is under $0.50.'],
-  ['too high', { price: '1000000' }, 'This price cannot be paid online. It is over $999,999.99.'],
+  ['a price that is no amount', { price: '$120' }, 'This price cannot be paid online. It is not an amount.'],
 ])(
   'P20 A22 an order that cannot be paid (%s): it warns, says why, and makes no intent',
   async (_what, part, reason) => {
