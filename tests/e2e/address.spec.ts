@@ -17,8 +17,8 @@ const users = {
 const phones = { user: 'buyer@example.com', label: filterMessages.search };
 
 const lists = [
-  { ...users, pauses: [0, 60, 300], isLong: false },
-  { ...users, pauses: [20, 40, 150, 250, 400, 600, 1_000], isLong: true },
+  { ...users, pauses: [60], isLong: false },
+  { ...users, pauses: [0, 20, 40, 150, 250, 300, 400, 600, 1_000], isLong: true },
   {
     ...phones,
     name: 'Find',
