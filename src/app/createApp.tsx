@@ -8,7 +8,7 @@ import type { OutsideServices } from '@/services/ServicesContext';
 import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
 import { scrollPositions } from '@/stored';
-import { toast } from '@/ui/toasts/toast';
+import { toast } from '@/ui/toast';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';

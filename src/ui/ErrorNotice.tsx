@@ -1,4 +1,13 @@
-import { Alert, Button, Stack, Typography, type TypographyProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  Alert,
+  AlertTitle,
+  Button,
+  Stack,
+  Typography,
+  type AlertColor,
+  type TypographyProps,
+} from '@mui/material';
 import { messages } from '@/messages';
 
 interface ErrorNoticeProps {
@@ -59,5 +68,33 @@ export function MissingPartNotice({ onRetry }: MissingPartProps) {
       onRetry={onRetry}
       canReload
     />
+  );
+}
+
+interface BannerProps {
+  severity: AlertColor;
+  /** For a banner inside a live region. */
+  role?: 'note';
+  title?: string;
+  text: ReactNode;
+  action?: ReactNode;
+}
+
+/** A message above every page. */
+export function Banner({ severity, role, title, text, action }: BannerProps) {
+  return (
+    <Alert
+      role={role ?? (severity === 'error' ? 'alert' : 'status')}
+      severity={severity}
+      action={action}
+      sx={{ borderWidth: '0 0 1px', borderRadius: 0, px: { sm: 4 } }}
+    >
+      {title && (
+        <AlertTitle component="p" sx={{ fontWeight: 'fontWeightMedium', m: 0 }}>
+          {title}
+        </AlertTitle>
+      )}
+      {text}
+    </Alert>
   );
 }

@@ -2,8 +2,8 @@ import { Dialog } from '@mui/material';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast as library } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toasts } from '@/ui/toasts/Toasts';
-import { toast } from '@/ui/toasts/toast';
+import { Toasts } from '@/ui/Toasts';
+import { toast } from '@/ui/toast';
 
 // @vitest-environment jsdom
 

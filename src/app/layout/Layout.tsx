@@ -6,7 +6,7 @@ import { fieldsOf, parseJson } from '@/lib/text';
 import { scrollPositions } from '@/stored';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { Toasts } from '@/ui/toasts/Toasts';
+import { Toasts } from '@/ui/Toasts';
 import layout from '@/ui/styles.module.css';
 import { FocusManager } from './FocusManager';
 import { Footer } from './Footer';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { normalizeEmail } from '@/lib/text';
 import { accountMessages } from './messages';
 import { useSessionTools } from '@/session/SessionContext';
-import { toast } from '@/ui/toasts/toast';
+import { toast } from '@/ui/toast';
 import type { LoginValues, SignUpValues } from './schemas';
 
 /** Signs in by password, sends the record of an unfinished sign-up, and fetches the token. */

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { accountMessages } from './messages';
 import type { UserRole } from '@/services/api/schema';
-import { requiredText } from '@/ui/forms/requiredText';
+import { requiredText } from '@/lib/requiredText';
 
 const minPasswordLength = 8;
 

@@ -4,7 +4,7 @@ import { onFirstInteraction } from '@/lib/async';
 import { useServices } from '@/services/ServicesContext';
 import { useSessionTools } from '@/session/SessionContext';
 import { pathAfterLogin, readLoginState } from '@/session/rememberedLocation';
-import { toast } from '@/ui/toasts/toast';
+import { toast } from '@/ui/toast';
 import { accountMessages } from './messages';
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
 import { useSessionTools } from '@/session/SessionContext';
-import { toast } from '@/ui/toasts/toast';
+import { toast } from '@/ui/toast';
 
 /** Ends the session in every tab. A failure shows a toast: the user may be about to leave a shared computer. */
 export function useSignOut() {

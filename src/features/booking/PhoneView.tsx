@@ -13,11 +13,10 @@ import { messages } from '@/messages';
 import { bookingParam, phonesOfSeller } from '@/paths';
 import { useRoles } from '@/session/SessionContext';
 import { ConfirmButton } from '@/ui/ConfirmButton';
-import { announce, toButton } from '@/ui/outcomes';
+import { announce, toButton, toast } from '@/ui/toast';
 import { Picture } from '@/ui/Picture';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
 import text from '@/ui/text.module.css';
-import { toast } from '@/ui/toasts/toast';
 import { PhoneFacts } from './PhoneFacts';
 import { bookingMessages } from './messages';
 

@@ -4,7 +4,7 @@ import { useData } from '@/data/createData';
 import type { Offer } from '@/domain/offer';
 import { storeBooking, toBooking } from '@/domain/storedBookings';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { toast } from '@/ui/toasts/toast';
+import { toast } from '@/ui/toast';
 import { bookingMessages } from './messages';
 import { messages } from '@/messages';
 

@@ -4,12 +4,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useListedOf } from '@/data/listedPhones';
 import type { Offer } from '@/domain/offer';
 import { formatPostedDate } from '@/lib/date';
+import { findInText } from '@/lib/findInText';
 import { isLongerThanPreview, normalizeText, preview } from '@/lib/text';
 import { filterMessages } from './filterMessages';
 import { messages } from '@/messages';
 import { phonesOfSeller } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
-import { Marked } from '@/ui/Marked';
 import { InlineSelect } from '@/ui/forms/Field';
 import { visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/urlState';
@@ -85,7 +85,7 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton, SearchTools 
         onChange={changeFilters}
         onReset={reset}
       />
-      <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0 }}>
+      <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0, '& mark': marked }}>
         <Box sx={resultsHeader}>
           <Typography component="h2" sx={visuallyHidden}>
             {filterMessages.results}
@@ -192,7 +192,7 @@ interface ListedPhoneProps extends Pick<PhoneListProps, 'onBook' | 'PictureButto
 /** Memoised, because a long list renders its cards again with each step of scrolling. */
 const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
   const { phone, asked, priority, terms, onBook, PictureButton } = props;
-  const showText = (text: string) => <Marked text={text} patterns={terms} />;
+  const showText = (text: string) => <Marked text={text} terms={terms} />;
   return (
     <PhoneCard
       phone={phone}
@@ -220,6 +220,12 @@ const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
   );
 });
 
+/** A text in which the words that were searched for are marked. */
+const Marked = ({ text, terms }: { text: string } & Pick<ListedPhoneProps, 'terms'>) =>
+  findInText(text, terms).map(({ text: part, isMatch }, place) =>
+    isMatch ? <mark key={place}>{part}</mark> : part,
+  );
+
 /** "2 years of use"; what is no number of years, such as the year of purchase, after its label. */
 function yearsFact(years: string): Fact {
   const isNumber = /^\d{1,2}(\.\d+)?$/.test(years);
@@ -239,7 +245,7 @@ function PhoneDetails({ phone, terms }: { phone: Offer; terms: readonly RegExp[]
   const label = isExpanded ? messages.phones.less : messages.phones.more;
   return (
     <div dir="auto">
-      <Marked text={isExpanded ? text : cut} patterns={terms} />{' '}
+      <Marked text={isExpanded ? text : cut} terms={terms} />{' '}
       {isCut && (
         <Link
           component="button"
@@ -279,6 +285,12 @@ const listLayout = {
   rowGap: 2,
   alignItems: 'start',
 } as const;
+
+const marked = {
+  bgcolor: 'action.selected',
+  color: 'inherit',
+  boxShadow: 'inset 0 -2px currentColor',
+};
 
 const resultsHeader = {
   display: 'flex',

@@ -5,7 +5,7 @@ import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
 import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
-import { toast } from '@/ui/toasts/toast';
+import { toast } from '@/ui/toast';
 import { Payment } from './Payment';
 import { mayBeCharged } from './paymentState';
 import type { PaymentTools } from './recordCharge';

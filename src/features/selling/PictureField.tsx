@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { Box, Button, FormControl, FormHelperText, InputLabel, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useField } from 'formik';
 import { imageProblemOf, maxImageMegabytes, megabyte, type ImageProblem } from '@/lib/image';
 import { EmptyPicture } from '@/ui/Picture';
-import { useFormField } from '@/ui/forms/useFormField';
 import { visuallyHidden } from '@/ui/styles';
 import { sellingMessages } from './messages';
 
@@ -164,7 +164,7 @@ const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunnin
  * checked; files can be chosen, or dropped and pasted anywhere on the page.
  */
 function usePictureChoice(isLocked: boolean) {
-  const { field, error, setValue, setTouched } = useFormField<File | string | null>(fieldName);
+  const [field, { touched, error }, { setValue, setTouched }] = useField<File | string | null>(fieldName);
   const [check, setCheck] = useState(noCheck);
   const latest = useRef<File | null>(null);
   const valid = useRef(field.value);
@@ -190,7 +190,7 @@ function usePictureChoice(isLocked: boolean) {
     /** Files are being dragged over the page. */
     isDragging,
     /** The problem of the chosen file comes before the form's error. */
-    error: check.problem ?? (check.isRunning ? undefined : error),
+    error: check.problem ?? (touched && !check.isRunning ? error : undefined),
     choose: (file: File) => void choose(file),
     remove: () => {
       latest.current = valid.current = null;

@@ -9,7 +9,7 @@ import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { NewProduct } from '@/services/api/schema';
 import { useSessionTools, useSignedInUser } from '@/session/SessionContext';
-import { announce } from '@/ui/outcomes';
+import { announce } from '@/ui/toast';
 import { useSavePhone } from './mutations';
 import type { PhoneDraft } from './phoneDraft';
 import { differencesOf, isListedAs } from './phoneValues';

@@ -4,7 +4,7 @@ import { useData } from '@/data/createData';
 import { useServices } from '@/services/ServicesContext';
 import type { NewProduct } from '@/services/api/schema';
 import { useSignedInUser } from '@/session/SessionContext';
-import { toast } from '@/ui/toasts/toast';
+import { toast } from '@/ui/toast';
 import { sellingMessages } from './messages';
 import type { PhoneDraft } from './phoneDraft';
 import { toNewProduct, type PhoneValues } from './phoneValues';

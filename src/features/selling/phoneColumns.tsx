@@ -6,7 +6,7 @@ import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { Picture } from '@/ui/Picture';
-import type { RowButton } from '@/ui/outcomes';
+import type { RowButton } from '@/ui/toast';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
 import { AdvertiseButton } from './AdvertiseButton';
 import { FormLink } from './FormLink';

@@ -1,6 +1,6 @@
 import { mixed, object } from 'yup';
 import { sellingMessages } from './messages';
-import { requiredText } from '@/ui/forms/requiredText';
+import { requiredText } from '@/lib/requiredText';
 
 const texts = sellingMessages.addPhone;
 

@@ -3,7 +3,7 @@ import { useRowWrite } from '@/data/rows';
 import type { PhoneAction } from '@/data/sellersPhones';
 import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
-import { announce, toButton } from '@/ui/outcomes';
+import { announce, toButton } from '@/ui/toast';
 import { sellingMessages } from './messages';
 
 const { list: selling, advertising } = sellingMessages;

@@ -10,7 +10,7 @@ import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { focusAfter, keepFocus } from '@/ui/focus';
-import { announce, toButton } from '@/ui/outcomes';
+import { announce, toButton } from '@/ui/toast';
 import { FilteredList } from '@/ui/virtual/FilteredList';
 import type { ListView } from '@/ui/virtual/listView';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';

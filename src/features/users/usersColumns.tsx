@@ -4,7 +4,7 @@ import { describeListed } from '@/data/listedPhones';
 import { formatCount, messages } from '@/messages';
 import { phonesOfSeller } from '@/paths';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
-import type { RowButton } from '@/ui/outcomes';
+import type { RowButton } from '@/ui/toast';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
 import { SellerConsequence } from './SellerConsequence';
 import { usersMessages as texts } from './messages';

@@ -1,15 +1,19 @@
 import { Box } from '@mui/material';
+import { useField } from 'formik';
 import { Field, type FieldProps } from './Field';
-import { useFormField } from './useFormField';
 
 interface FormTextFieldProps extends FieldProps {
   name: string;
 }
 
-/** Material UI's field with the value and the error of the form. The error is above what helps to fill it in. */
+/**
+ * Material UI's field with the value and the error of the form. The error is shown once the field was left or the form was
+ * submitted, above what helps to fill it in.
+ */
 export function FormTextField(props: FormTextFieldProps) {
   const { name, helperText, htmlInput, ...input } = props;
-  const { field, error } = useFormField(name);
+  const [field, { touched, error: problem }] = useField<string>(name);
+  const error = touched ? problem : undefined;
   return (
     <Field
       {...field}
