@@ -5,7 +5,7 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
-import { signedInHint } from '@/services/auth/signedInHint';
+import { signedInHint } from '@/services/auth/lazyAuth';
 import type { Session } from '@/session/session';
 import { scrollPositions } from '@/stored';
 import { toast } from '@/ui/toast';

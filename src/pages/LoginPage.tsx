@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { useData } from '@/data/createData';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
-import { SeededPeople, type SeededPerson } from '@/features/account/SeededPeople';
 import { SignInArea } from '@/features/account/SignInArea';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { accountMessages } from '@/features/account/messages';
+import type { LoginValues } from '@/features/account/schemas';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
@@ -17,6 +18,8 @@ import { Page } from '@/ui/Page';
 import { useHydrated } from '@/ui/useHydrated';
 import layout from '@/ui/styles.module.css';
 import styles from './LoginPage.module.css';
+
+type SeededPerson = LoginValues & { name: string; what: string };
 
 /** `people`: the test accounts of a local shop. */
 export function LoginPage({ people }: { people: readonly SeededPerson[] }) {
@@ -70,4 +73,32 @@ function useReason(from: string): string | undefined {
   return isHydrated && asked
     ? accountMessages.loginToSee(brands?.find(({ id }) => id === asked.params['id'])?.name)
     : undefined;
+}
+
+interface SeededPeopleProps {
+  people: readonly SeededPerson[];
+  onPick: (form: LoginValues) => void;
+}
+
+/** The test accounts of the local shop; a click fills in the form. Only in builds with stand-ins. */
+function SeededPeople({ people, onPick }: SeededPeopleProps) {
+  return (
+    <section aria-labelledby="seeded-people" className={styles.people}>
+      <Typography id="seeded-people" variant="subtitle2" component="h2">
+        {accountMessages.seededPeople}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {accountMessages.seededPeopleText}
+      </Typography>
+      <List dense disablePadding>
+        {people.map(({ email, password, name, what }) => (
+          <ListItem key={email} disablePadding>
+            <ListItemButton component="button" onClick={() => onPick({ email, password })}>
+              <ListItemText primary={`${name}: ${what}`} secondary={email} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </section>
+  );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findToday, shortlistOf, viewedBy } from '@/domain/savedPhones';
-import { mostSeen, newIn, searchesOf } from '@/domain/savedSearches';
+import { findToday, shortlistOf, viewedBy, mostSeen, newIn, searchesOf } from '@/domain/savedLists';
 import {
   bookingOfOrder,
   storeBooking,

@@ -6,10 +6,11 @@ import { fieldsOf, parseJson } from '@/lib/text';
 import { scrollPositions } from '@/stored';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { Logo } from '@/ui/Logo';
 import { Toasts } from '@/ui/Toasts';
 import layout from '@/ui/styles.module.css';
+import text from '@/ui/text.module.css';
 import { FocusManager } from './FocusManager';
-import { Footer } from './Footer';
 import { Notices } from './Notices';
 import { PageLoading } from './PageLoading';
 import styles from './Layout.module.css';
@@ -59,6 +60,34 @@ export function Layout() {
       <FocusManager />
       <ScrollRestoration getKey={positionKey} storageKey={scrollPositions.name} />
     </div>
+  );
+}
+
+const { services, company, legal, tagline } = messages.shell.footer;
+
+/** Plain text: nothing in it navigates. */
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`${layout.pageWidth} ${styles.columns}`}>
+        <div>
+          <Logo />
+          <p className={`${text.body2} ${styles.tagline}`}>{tagline}</p>
+        </div>
+        <div className={`${text.body2} ${styles.footerText}`}>
+          {[services, company, legal].map(({ heading, items }) => (
+            <div key={heading}>
+              <h2 className={`${text.body2} ${text.medium} ${styles.footerHeading}`}>{heading}</h2>
+              <ul aria-label={heading} className={`${layout.plainList} ${styles.items}`}>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </footer>
   );
 }
 

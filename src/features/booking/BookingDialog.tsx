@@ -21,7 +21,7 @@ import {
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { shortlistOf, viewedBy } from '@/domain/savedPhones';
+import { shortlistOf, viewedBy } from '@/domain/savedLists';
 import { readPrice } from '@/domain/price';
 import { bookingMessages } from './messages';
 import { messages } from '@/messages';

@@ -14,9 +14,8 @@ import { FilteredList } from '@/ui/virtual/FilteredList';
 import type { ListView } from '@/ui/virtual/listView';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { OldListings } from './OldListings';
-import { usePhoneAction } from './usePhoneAction';
+import { usePhoneAction, useSellersPhones } from './sellersPhones';
 import { phoneColumns, phoneLayouts } from './phoneColumns';
-import { useSellersPhones } from './useSellersPhones';
 
 const texts = sellingMessages.view;
 

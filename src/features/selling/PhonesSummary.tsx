@@ -13,12 +13,10 @@ import { focusAfter } from '@/ui/focus';
 import { Picture } from '@/ui/Picture';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Stats, StatsSkeleton, SummaryRow, SummaryRows } from '@/ui/Stats';
-import { AdvertiseButton } from './AdvertiseButton';
+import { AdvertiseButton, FormLink } from './phoneActions';
 import { AskingPrices } from './AskingPrices';
-import { FormLink } from './FormLink';
 import { OldListings } from './OldListings';
-import { usePhoneAction } from './usePhoneAction';
-import { useSellersPhones } from './useSellersPhones';
+import { usePhoneAction, useSellersPhones } from './sellersPhones';
 
 const texts = sellingMessages.list;
 const nameOf = ({ name }: Phone) => name || messages.phones.unnamed;

@@ -8,8 +8,7 @@ import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { Picture } from '@/ui/Picture';
 import type { RowButton } from '@/ui/toast';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
-import { AdvertiseButton } from './AdvertiseButton';
-import { FormLink } from './FormLink';
+import { AdvertiseButton, FormLink } from './phoneActions';
 
 interface PhoneCells {
   phone: Phone;

@@ -5,7 +5,7 @@ import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { bestOf, ranks } from '@/domain/betterPhone';
 import { priceToPay, type Phone } from '@/domain/phone';
-import { findToday, shortlistOf } from '@/domain/savedPhones';
+import { findToday, shortlistOf } from '@/domain/savedLists';
 import { formatPostedDate } from '@/lib/date';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';

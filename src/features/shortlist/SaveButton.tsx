@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Box, IconButton } from '@mui/material';
 import { shortlistMessages } from './messages';
 import type { Offer } from '@/domain/offer';
-import { shortlistOf } from '@/domain/savedPhones';
+import { shortlistOf } from '@/domain/savedLists';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { FavoriteIcon } from '@/ui/icons';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { findToday, shortlistOf, viewedBy, type SavedPhone } from '@/domain/savedPhones';
+import { findToday, shortlistOf, viewedBy, type SavedPhone } from '@/domain/savedLists';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { comparedParam, findPath } from '@/paths';

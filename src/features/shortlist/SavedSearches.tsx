@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
-import { mostSeen, newIn, searchesOf } from '@/domain/savedSearches';
+import { mostSeen, newIn, searchesOf } from '@/domain/savedLists';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
 import { shortlistMessages } from './messages';

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useData } from '@/data/createData';
-import { useRowChecks, type RowCheck } from '@/data/rows';
+import { useRowChecks, useRowWrite, type RowCheck } from '@/data/rows';
 import type { PhoneAction } from '@/data/sellersPhones';
 import { offerKey, offerOf, phonesByOffer } from '@/domain/identity';
 import type { Phone } from '@/domain/phone';
+import { messages } from '@/messages';
+import { announce, toButton } from '@/ui/toast';
+import { sellingMessages } from './messages';
 
 /**
  * The seller's phones as the server lists them. A change that was acknowledged is shown at once, until the lists show it
@@ -38,4 +41,21 @@ function withWrites(
         phone.isAdvertised || offers.has(offerKey(offerOf(phone)) ?? '') || isAwaited('advertise'),
     };
   });
+}
+
+const { list: selling, advertising } = sellingMessages;
+
+/** The button of an action on a phone of the seller. */
+export function usePhoneAction(phone: Phone, action: PhoneAction, onDone: () => void) {
+  const success = {
+    markSold: selling.statusUpdated,
+    delete: selling.deleted,
+    advertise: advertising.done(phone.name || messages.phones.unnamed),
+  }[action];
+  return toButton(
+    useRowWrite(useData().sellersPhones.write(phone, action), {
+      onOutcome: (outcome) => announce(outcome, { success, onDone }),
+    }),
+    selling.notStored[action],
+  );
 }
