@@ -8,10 +8,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { AppProviders } from './app/AppProviders';
 import { createAppContext } from './app/createAppContext';
 import { createRoutes } from './app/createRoutes';
-import styles from './app/errorScreens.module.css';
 import { pageSettings } from './config/settings';
 import { messages } from './messages';
 import type { OutsideServices } from './services/ServicesContext';
+import layout from './ui/styles.module.css';
 import { theme } from './ui/theme/theme';
 
 export interface RenderedPage {
@@ -109,7 +109,7 @@ const needsScripts = 'JavaScript is off, and this page needs it. Switch it on, t
 
 const noScript = (file: string) => (
   <noscript>
-    <p className={styles.notice}>{withoutScripts[file] ?? needsScripts}</p>
+    <p className={layout.notice}>{withoutScripts[file] ?? needsScripts}</p>
   </noscript>
 );
 
@@ -119,7 +119,7 @@ const noScript = (file: string) => (
  */
 const incompleteNotice = (
   <ThemeProvider theme={theme}>
-    <div id="incomplete" role="alert" className={`${styles.notice} ${styles.incomplete}`}>
+    <div id="incomplete" role="alert" className={`${layout.notice} ${layout.incomplete}`}>
       <p>{incomplete}</p>
       {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- The empty address is that of this page. */}
       <Button component="a" href="" variant="contained">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Button } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import {
   Link as RouterLink,
   isRouteErrorResponse,
@@ -8,6 +8,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { SignOutButton } from '@/features/account/SignOutButton';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
@@ -16,10 +17,7 @@ import { BusyButton } from '@/ui/BusyButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
 import layout from '@/ui/styles.module.css';
-import text from '@/ui/text.module.css';
-import styles from './errorScreens.module.css';
 import { PageLoading } from './layout/PageLoading';
-import { SignOutButton } from './layout/SignOutButton';
 import { ChunkError } from './pageCode';
 
 /** In the place of a dashboard page. Signing out is offered, because a broken account is a usual cause. */
@@ -98,11 +96,15 @@ interface ErrorScreenProps {
 function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
   return (
     <Page heading={messages.errors.wentWrong} width="text">
-      <div role="alert" className={styles.screen}>
+      <Stack role="alert" spacing={3}>
         <RingsPicture rings="apart" width={160} />
         <div>
-          <p className={text.subtitle1}>{errorText(error)}</p>
-          <p className={`${text.body1} ${text.secondary} ${styles.next}`}>{messages.errors.wentWrongText}</p>
+          <Typography variant="subtitle1" component="p">
+            {errorText(error)}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {messages.errors.wentWrongText}
+          </Typography>
         </div>
         <div className={layout.row}>
           <BusyButton variant="contained" onClick={onRetry}>
@@ -110,7 +112,7 @@ function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
           </BusyButton>
           {children}
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import styles from './EmptyState.module.css';
 import { EmptyPicture } from './Picture';
 
 interface EmptyStateProps {
@@ -12,24 +11,27 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <div className={styles.picture}>
+    <Stack direction={{ sm: 'row' }} spacing={{ xs: 2, sm: 4 }} useFlexGap sx={frame}>
+      {/* The drawing has a margin of its own: on narrow screens it is aligned with the text. */}
+      <Box sx={{ width: 112, height: 144, flexShrink: 0, ml: { xs: -2, sm: 0 } }}>
         <EmptyPicture />
-      </div>
+      </Box>
       <div>
         <Typography variant="h5" component="p">
           {title}
         </Typography>
         {text && (
-          <Typography color="textSecondary" className={styles.text}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '33.9em' }}>
             {text}
           </Typography>
         )}
-        {action && <div className={styles.action}>{action}</div>}
+        {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
       </div>
-    </div>
+    </Stack>
   );
 }
+
+const frame = { alignItems: { sm: 'center' }, borderTop: 1, borderBottom: 1, borderColor: 'divider', py: 4 };
 
 /** In the place of a list where a search finds nothing. */
 export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, Skeleton } from '@mui/material';
+import { Link, Skeleton, Stack } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatCount } from '@/messages';
 import { LoadingShape, SkeletonRows } from './loading';
@@ -79,14 +79,14 @@ export const SummaryRow = ({ picture, name, nameId, detail, action }: SummaryRow
 export function StatsSkeleton({ rows = 0 }: { rows?: number }) {
   return (
     <LoadingShape>
-      <div className={`${styles.figureSkeletons} ${rows > 0 ? styles.aboveRows : ''}`}>
+      <Stack direction="row" spacing={{ xs: 4, sm: 6 }} sx={{ mb: rows > 0 ? 2 : 0 }}>
         {[1, 2, 3].map((figure) => (
           <div key={figure}>
-            <Skeleton className={styles.valueSkeleton} />
-            <Skeleton className={styles.labelSkeleton} />
+            <Skeleton width={56} height={33} />
+            <Skeleton width={72} height={18} sx={{ mt: 0.5 }} />
           </div>
         ))}
-      </div>
+      </Stack>
       <SkeletonRows count={rows} hasPicture />
     </LoadingShape>
   );

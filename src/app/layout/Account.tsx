@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 import { safeImageUrl } from '@/lib/imageUrl';
+import { SignOutButton } from '@/features/account/SignOutButton';
 import { messages } from '@/messages';
 import { paths, phonesNamed } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -18,7 +19,6 @@ import { loginPage } from '@/app/routes';
 import { useSignOut } from '@/features/account/useSignOut';
 import { SearchIcon } from '@/ui/icons';
 import styles from './Account.module.css';
-import { SignOutButton } from './SignOutButton';
 
 /** What the top bar has for signed-in users: the search, the account menu. */
 export function Account({ user }: { user: AuthUser }) {

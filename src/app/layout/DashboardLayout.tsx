@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
-import { Button, Drawer, IconButton, List, ListItemButton, ListItemText } from '@mui/material';
+import { Suspense } from 'react';
+import { Button, List, ListItemButton, ListItemText } from '@mui/material';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
-import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
+import { MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routes';
 import { dashboardMessages } from '@/features/dashboard/messages';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
@@ -10,8 +10,8 @@ import { messages } from '@/messages';
 import { useRoles } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import text from '@/ui/text.module.css';
 import styles from './DashboardLayout.module.css';
+import { MenuDrawer } from './MenuDrawer';
 import { PageLoading } from './PageLoading';
 
 /** The dashboard's shell: the menu of the user's roles beside the page, in a drawer on narrow screens. */
@@ -35,7 +35,24 @@ export function DashboardLayout() {
       </nav>
       {hasPages && (
         <div className={styles.drawer}>
-          <DashboardDrawer pages={pages} />
+          <MenuDrawer
+            label={messages.shell.dashboardNavigation}
+            heading={messages.titles.dashboard}
+            anchor="left"
+            button={(props) => (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<MenuOpenIcon />}
+                aria-haspopup="dialog"
+                {...props}
+              >
+                {dashboardMessages.openMenu}
+              </Button>
+            )}
+          >
+            {(close) => <DashboardMenu pages={pages} onChoose={close} />}
+          </MenuDrawer>
         </div>
       )}
       <div className={styles.page}>
@@ -47,41 +64,6 @@ export function DashboardLayout() {
         {problem && <div className={styles.problem}>{problem}</div>}
       </div>
     </div>
-  );
-}
-
-/** The dashboard's menu on narrow screens: closes on a choice, on Escape and on a click beside it. */
-function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<MenuOpenIcon />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      >
-        {dashboardMessages.openMenu}
-      </Button>
-      <Drawer
-        open={isOpen}
-        onClose={close}
-        slotProps={{ paper: { 'aria-label': messages.shell.dashboardNavigation } }}
-      >
-        <nav aria-label={messages.shell.dashboardNavigation} className={styles.panel}>
-          <div className={styles.heading}>
-            <p className={text.h5}>{messages.titles.dashboard}</p>
-            <IconButton aria-label={messages.shell.closeMenu} edge="end" onClick={close}>
-              <CloseIcon />
-            </IconButton>
-          </div>
-          <DashboardMenu pages={pages} onChoose={close} />
-        </nav>
-      </Drawer>
-    </>
   );
 }
 

@@ -1,15 +1,19 @@
-import { Button, Link } from '@mui/material';
+import { Button, IconButton, Link, List, ListItemButton, ListItemText } from '@mui/material';
 import { Link as RouterLink, NavLink } from 'react-router-dom';
+import { SignOutButton } from '@/features/account/SignOutButton';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
 import { Logo } from '@/ui/Logo';
+import { MenuIcon } from '@/ui/icons';
 import layout from '@/ui/styles.module.css';
 import { Account } from './Account';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
-import { NavigationDrawer, type NavigationLinks } from './NavigationDrawer';
+import { MenuDrawer } from './MenuDrawer';
 import styles from './TopBar.module.css';
+
+type NavigationLinks = readonly { to: string; label: string }[];
 
 /** The login link waits until the session is resolved, so that users do not see it flash. */
 const linksFor = ({ user, isResolved, problem }: SessionState): NavigationLinks => [
@@ -57,9 +61,40 @@ export function TopBar() {
         <div className={styles.end}>
           <ColorSchemeSwitch />
           {user ? <Account user={user} /> : <div className={`${layout.forSignedIn} ${styles.account}`} />}
-          <NavigationDrawer links={links} />
+          <NavigationMenu links={links} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The links of the bar, on narrow screens. */
+function NavigationMenu({ links }: { links: NavigationLinks }) {
+  const { user } = useSession();
+  return (
+    <MenuDrawer
+      label={messages.shell.mainNavigation}
+      anchor="right"
+      button={(props) => (
+        <IconButton edge="end" aria-label={messages.shell.openMenu} {...props}>
+          <MenuIcon />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <>
+          <List>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={close}>
+                  <ListItemText primary={label} />
+                </ListItemButton>
+              </li>
+            ))}
+          </List>
+          {user && <SignOutButton onSignedOut={close} />}
+        </>
+      )}
+    </MenuDrawer>
   );
 }

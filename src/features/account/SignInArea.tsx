@@ -5,12 +5,11 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
-import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/loading';
 import layout from '@/ui/styles.module.css';
 import styles from './SignInArea.module.css';
-import { useSignOut } from './useSignOut';
+import { SignOutButton } from './SignOutButton';
 
 interface SignInAreaProps {
   /** False for a signed-in user, who sees where to go instead. */
@@ -23,7 +22,6 @@ interface SignInAreaProps {
 /** The form of the login or the sign-up page, for visitors. It redirects no signed-in user, which could end in a loop. */
 export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
   const { user, isResolved, problem } = useSession();
-  const signOut = useSignOut();
   const isUnknown = !isResolved && !problem;
   // A form that was shown at first stays, because the user may be typing.
   const [wasShownAtFirst] = useState(!isUnknown);
@@ -49,14 +47,7 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
             <Button component={RouterLink} to={paths.dashboard} variant="contained">
               {messages.session.goToDashboard}
             </Button>
-            <BusyButton
-              variant="outlined"
-              color="inherit"
-              busy={signOut.isPending}
-              onClick={() => signOut.mutate()}
-            >
-              {messages.shell.signOut}
-            </BusyButton>
+            <SignOutButton />
           </div>
         </Stack>
       )}

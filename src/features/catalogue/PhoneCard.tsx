@@ -171,15 +171,15 @@ export function SkeletonGrid({ lines }: { lines: number }) {
             <div className={styles.picture}>
               <Skeleton className={styles.pictureSkeleton} />
             </div>
-            <div className={styles.name}>
-              <Skeleton className={styles.nameSkeleton} />
+            <div className={`${text.h5} ${styles.name}`}>
+              <Skeleton className={styles.partOfLine} />
             </div>
-            <div className={styles.price}>
-              <Skeleton className={styles.priceSkeleton} />
+            <div className={`${text.price} ${styles.price}`}>
+              <Skeleton className={styles.partOfLine} />
             </div>
-            <div className={styles.facts}>
+            <div className={`${text.body2} ${styles.facts}`}>
               {Array.from({ length: lines }, (_, line) => (
-                <Skeleton key={line} className={styles.lineSkeleton} />
+                <Skeleton key={line} className={styles.wholeLine} />
               ))}
             </div>
             <div className={styles.details} />

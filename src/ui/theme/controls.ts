@@ -239,7 +239,12 @@ export const controls: ThemeOptions['components'] = {
   MuiSkeleton: {
     defaultProps: { variant: 'rectangular' },
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected, borderRadius: 2 }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.action.selected,
+        borderRadius: 2,
+        // In the place of a text: one line of it.
+        height: '1lh',
+      }),
     },
   },
 };

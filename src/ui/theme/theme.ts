@@ -7,19 +7,13 @@ import { surfaces } from './surfaces';
 const sizes = {
   /** The top bar, with its rule. */
   bar: '73px',
-  /** The dashboard's menu beside its pages, and in a drawer. */
-  rail: '240px',
-  drawer: '280px',
-  /** The width of a form, and of running text. */
-  form: '460px',
-  text: '760px',
   /** The search field of a list. */
   search: '420px',
 };
 
 /** Headings grow with the screen; running text keeps its size. src/ui/text.module.css has the same as classes. */
 const typography = {
-  fontFamily: "'Bricolage Grotesque', 'Bricolage Fallback', Arial, sans-serif",
+  fontFamily: "'Bricolage Grotesque Variable', 'Bricolage Fallback', Arial, sans-serif",
   fontWeightMedium: 640,
   h1: {
     fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.75rem)',

@@ -1,6 +1,6 @@
-import { useSignOut } from '@/features/account/useSignOut';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
+import { useSignOut } from './useSignOut';
 
 interface SignOutButtonProps {
   label?: string;
