@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { messages } from '@/messages';
-import { ActionButton, type ActionButtonProps } from './BusyButton';
+import { ActionButton, type ActionButtonProps } from './ActionButton';
 import { focusOnMount } from './focus';
 
 interface Question {

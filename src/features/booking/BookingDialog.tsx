@@ -32,7 +32,7 @@ import { toLoginState } from '@/session/rememberedLocation';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/loading';
-import { PersistedField } from '@/ui/forms/PersistedField';
+import { PersistedField } from '@/ui/forms/Field';
 import { BookedPhone } from './BookedPhone';
 import { Assurance } from './HandOver';
 import { FactList } from './PhoneFacts';

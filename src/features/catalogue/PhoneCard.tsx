@@ -5,7 +5,7 @@ import { statusOf, type Offer } from '@/domain/offer';
 import { formatPrice, isPayable, savingOf } from '@/domain/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { OpeningButton } from '@/ui/BusyButton';
+import { OpeningButton } from '@/ui/ActionButton';
 import { Picture } from '@/ui/Picture';
 import { LoadingShape } from '@/ui/loading';
 import layout from '@/ui/styles.module.css';

@@ -5,7 +5,7 @@ import { contactMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { PersistedField } from '@/ui/forms/PersistedField';
+import { PersistedField } from '@/ui/forms/Field';
 import { useHydrated } from '@/ui/useHydrated';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';

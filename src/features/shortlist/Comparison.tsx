@@ -10,7 +10,7 @@ import { formatPostedDate } from '@/lib/date';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { comparedParam, findPath } from '@/paths';
-import { OpeningButton } from '@/ui/BusyButton';
+import { OpeningButton } from '@/ui/ActionButton';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { Picture } from '@/ui/Picture';

@@ -10,7 +10,7 @@ import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { comparedParam, findPath } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
-import { OpeningButton } from '@/ui/BusyButton';
+import { OpeningButton } from '@/ui/ActionButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { Picture } from '@/ui/Picture';
 import { useUrlState } from '@/ui/urlState';
