@@ -118,7 +118,11 @@ test('G20 G21 where the script that watches is missing as well, the style sheet 
 }) => {
   const { page } = visitor;
   await removeScript(page, '{boot,index}');
-  for (const path of ['/find', '/login']) {
+  for (const [path, reducedMotion] of [
+    ['/find', 'no-preference'],
+    ['/login', 'reduce'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
     await page.goto(path);
     await expect(notice(page)).toBeHidden();
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));

@@ -172,14 +172,14 @@ export function SkeletonGrid({ lines }: { lines: number }) {
               <Skeleton className={styles.pictureSkeleton} />
             </div>
             <div className={`${text.h5} ${styles.name}`}>
-              <Skeleton className={styles.partOfLine} />
+              <Skeleton className={styles.nameSkeleton} />
             </div>
             <div className={`${text.price} ${styles.price}`}>
-              <Skeleton className={styles.partOfLine} />
+              <Skeleton className={styles.priceSkeleton} />
             </div>
             <div className={`${text.body2} ${styles.facts}`}>
               {Array.from({ length: lines }, (_, line) => (
-                <Skeleton key={line} className={styles.wholeLine} />
+                <Skeleton key={line} className={styles.lineSkeleton} />
               ))}
             </div>
             <div className={styles.details} />

@@ -119,7 +119,8 @@ export const surfaces: ThemeOptions['components'] = {
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
       '[tabindex="-1"]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
+        // The notice of prerender.tsx is delayed, and does not move.
+        '*:not(#incomplete), *::before, *::after': {
           animationDelay: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
