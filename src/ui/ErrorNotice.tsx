@@ -55,21 +55,15 @@ export const FailureText = (props: Pick<TypographyProps, 'id' | 'role' | 'childr
   <Typography color="error" sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }} {...props} />
 );
 
-export interface MissingPartProps {
-  onRetry: () => void;
-}
-
 /** Replaces a part of the page whose code could not be loaded. */
-export function MissingPartNotice({ onRetry }: MissingPartProps) {
-  return (
-    <ErrorNotice
-      title={messages.errors.partMissing}
-      text={messages.errors.partMissingText}
-      onRetry={onRetry}
-      canReload
-    />
-  );
-}
+export const MissingPartNotice = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorNotice
+    title={messages.errors.partMissing}
+    text={messages.errors.partMissingText}
+    onRetry={onRetry}
+    canReload
+  />
+);
 
 interface BannerProps {
   severity: AlertColor;
