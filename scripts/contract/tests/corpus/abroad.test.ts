@@ -5,12 +5,10 @@ import { openContract } from '../../check/facts/contract';
 import {
   answers,
   bad,
-  bodyOf,
   check,
   create,
   crud,
   inQuery,
-  isText,
   json,
   listOf,
   name,
@@ -18,18 +16,17 @@ import {
   objectOf,
   ofPath,
   remove,
-  rowOf,
   schema,
   text,
   things,
   written,
-  type Row,
 } from './abroad';
+import { addCollection, bodyOf, isText, rowOf, type Row } from './collection';
 
 // Contracts as frameworks generate them: what a report says about a server must be so.
 
 test.each(['id', '_id'])('a record whose schema does not show its %s is deleted again', async (idField) => {
-  const { app, rows } = things({ idField });
+  const { app, rows } = things(undefined, idField);
   const schema = objectOf(name);
   const { titles, left } = await check(
     written({
@@ -47,16 +44,15 @@ test.each(['id', '_id'])('a record whose schema does not show its %s is deleted 
 });
 
 test('a record whose id is in the Location alone is deleted again', async () => {
-  const { app, rows } = things();
-  const silent = new Hono();
-  silent.post('/things', async (c) => {
-    const answer = await app.fetch(c.req.raw);
-    return new Response(null, {
-      status: answer.status,
-      headers: { Location: answer.headers.get('Location') ?? '' },
-    });
-  });
-  silent.all('*', (c) => app.fetch(c.req.raw));
+  const { app, rows } = things((silent) =>
+    silent.post('/things', async (c, next) => {
+      await next();
+      const { id } = await rowOf(c.res.clone());
+      const { status } = c.res;
+      c.res = undefined;
+      c.res = new Response(null, { status, headers: { Location: `/things/${String(id)}` } });
+    }),
+  );
   const { titles, left } = await check(
     written({
       '/things': { post: { ...create({}), responses: { ...none('201'), ...bad } } },
@@ -66,7 +62,7 @@ test('a record whose id is in the Location alone is deleted again', async () => 
         delete: remove,
       },
     }),
-    silent,
+    app,
   );
   expect(titles).toEqual([]);
   expect([rows, left]).toEqual([[], []]);
@@ -92,21 +88,20 @@ test('what no operation deletes is stored once, and listed', async () => {
 });
 
 test('what has gone with the record above it is not left', async () => {
-  const { app, rows } = things();
   const notes = new Map<string, Row[]>();
-  const own = new Hono();
-  own.on(['GET', 'POST'], '/things/:id/notes', async (c) => {
-    const id = c.req.param('id');
-    if (!rows.some((row) => row['id'] === id)) return c.json({ message: 'none' }, 404);
-    const all = notes.get(id) ?? [];
-    notes.set(id, all);
-    if (c.req.method === 'GET') return c.json(all);
-    const { name: text } = await bodyOf(c);
-    if (!isText(text)) return c.json({}, 400);
-    all.push({ id: `n${all.length}`, name: text });
-    return c.json(all.at(-1), 201);
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
+  const { app } = things((own, rows) =>
+    own.on(['GET', 'POST'], '/things/:id/notes', async (c) => {
+      const id = c.req.param('id');
+      if (!rows.some((row) => row['id'] === id)) return c.json({ message: 'none' }, 404);
+      const all = notes.get(id) ?? [];
+      notes.set(id, all);
+      if (c.req.method === 'GET') return c.json(all);
+      const { name: text } = await bodyOf(c);
+      if (!isText(text)) return c.json({}, 400);
+      all.push({ id: `n${all.length}`, name: text });
+      return c.json(all.at(-1), 201);
+    }),
+  );
   const schema = objectOf({ id: text, ...name });
   const { titles, left } = await check(
     written({
@@ -118,7 +113,7 @@ test('what has gone with the record above it is not left', async () => {
         post: { ...create(schema), responses: { ...create(schema).responses, ...none('404') } },
       },
     }),
-    own,
+    app,
   );
   expect(notes.size).toBeGreaterThan(0);
   expect([titles, left]).toEqual([[], []]);
@@ -145,35 +140,33 @@ test.each([
     ],
   ],
 ])('what a failing request has stored: %s', async (_, isStored, canDelete, wanted) => {
-  const { app, rows } = things();
-  const own = new Hono();
-  own.post('/things', async (c) => {
-    if (isStored) await app.fetch(c.req.raw);
-    return c.json({}, 500);
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
+  const { app, rows } = things((own) =>
+    own.post('/things', async (c, next) => {
+      if (isStored) await next();
+      c.res = c.json({}, 500);
+    }),
+  );
   const { '/things': all, '/things/{id}': one } = crud;
-  const { left } = await check(written({ '/things': all, ...(canDelete && { '/things/{id}': one }) }), own);
+  const { left } = await check(written({ '/things': all, ...(canDelete && { '/things/{id}': one }) }), app);
   expect(left).toEqual(wanted);
   if (canDelete) expect(rows).toEqual([]);
 });
 
 test('of a check that was not tried in full, the part that was not is named', async () => {
-  const { app } = things();
-  const own = new Hono();
-  own.post('/things', async (c) => {
-    const sent = await bodyOf(c);
-    // eslint-disable-next-line no-control-regex -- ASCII has them.
-    if (/[^\x00-\x7f]/.test(String(sent['name']))) return c.json({}, 500);
-    return app.request('/things', { method: 'POST', body: JSON.stringify(sent) });
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
-  const { run } = await check(written(crud), own, { runs: 12 });
+  const { app } = things((own) =>
+    own.post('/things', async (c, next) => {
+      const sent = await bodyOf(c);
+      // eslint-disable-next-line no-control-regex -- ASCII has them.
+      return /[^\x00-\x7f]/.test(String(sent['name'])) ? c.json({}, 500) : next();
+    }),
+  );
+  const { run } = await check(written(crud), app, { runs: 12 });
   expect(run.lists['Not tried']).toEqual([
     'post_things answered 500 {} (post_things/positive_data_acceptance/generated)',
   ]);
   expect(run.verdict.says).toContain('1 case was not tried in full.');
 });
+
 test('an operation that was never asked is not said to have given no good answer', async () => {
   const app = new Hono();
   app.get('/things', (c) => c.json([]));
@@ -190,13 +183,13 @@ test('an operation that was never asked is not said to have given no good answer
 });
 
 test('a list that needs a filter is not said to be impossible to ask, and stops no case of what stores its records', async () => {
-  const { app, rows } = things();
-  const byKind = new Hono().get('/things', (c) =>
-    ['dog', 'cat'].includes(c.req.query('kind') ?? '')
-      ? c.json(rows.filter(({ kind }) => kind === c.req.query('kind')))
-      : c.json({}, 400),
+  const { app } = things((own, rows) =>
+    own.get('/things', (c) =>
+      ['dog', 'cat'].includes(c.req.query('kind') ?? '')
+        ? c.json(rows.filter(({ kind }) => kind === c.req.query('kind')))
+        : c.json({}, 400),
+    ),
   );
-  byKind.all('*', (c) => app.fetch(c.req.raw));
   const schema = objectOf({ id: text, ...name });
   const { titles, notRun, left } = await check(
     written({
@@ -213,22 +206,21 @@ test('a list that needs a filter is not said to be impossible to ask, and stops 
         delete: remove,
       },
     }),
-    byKind,
+    app,
   );
   expect([titles, notRun, left]).toEqual([[], [], []]);
 });
 
 test('one null in an optional field is one entry, and stops no case', async () => {
-  const { app } = things();
-  const own = new Hono();
-  own.post('/things', async (c) => {
-    const answer = await app.fetch(c.req.raw);
-    return Response.json({ ...(await answer.json()), note: null }, { status: answer.status });
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
+  const { app } = things((own) =>
+    own.post('/things', async (c, next) => {
+      await next();
+      c.res = Response.json({ ...(await rowOf(c.res.clone())), note: null }, { status: c.res.status });
+    }),
+  );
   const withNote = objectOf({ id: text, ...name, note: text }, ['id', 'name']);
   const paths = { ...crud, '/things': { ...crud['/things'], post: create(withNote) } };
-  const { titles, notRun, outcomes } = await check(written(paths), own);
+  const { titles, notRun, outcomes } = await check(written(paths), app);
   expect(titles).toEqual([expect.stringMatching(/^201: \/note must be string/)]);
   expect(notRun).toEqual([]);
   expect(outcomes.filter(({ outcome }) => outcome === 'held').length).toBeGreaterThan(10);
@@ -344,24 +336,20 @@ test.each([
   ['a right list', false],
   ['a filter that is ignored', true],
 ])('%s: a filter that a list needs is tried', async (_, isIgnored) => {
-  const { app, rows } = things();
-  const own = new Hono();
-  own.get('/things', (c) => {
-    const wanted = c.req.query('kind');
-    if (wanted !== 'red' && wanted !== 'blue') return c.json({}, 400);
-    return c.json(rows.filter((row) => isIgnored || row['kind'] === wanted));
+  const { app } = things((own, rows) => {
+    own.get('/things', (c) => {
+      const wanted = c.req.query('kind');
+      if (wanted !== 'red' && wanted !== 'blue') return c.json({}, 400);
+      return c.json(rows.filter((row) => isIgnored || row['kind'] === wanted));
+    });
+    own.post('/things', async (c, next) => {
+      const { kind: sent } = await bodyOf(c);
+      if (sent !== 'red' && sent !== 'blue') return c.json({}, 400);
+      await next();
+      if (c.res.ok) c.res = c.json(Object.assign(rows.at(-1) ?? {}, { kind: sent }), 201);
+      return undefined;
+    });
   });
-  own.post('/things', async (c) => {
-    const { kind: sent, name: given } = await bodyOf(c);
-    if (sent !== 'red' && sent !== 'blue') return c.json({}, 400);
-    const body = JSON.stringify({ name: given });
-    const answer = await app.request('/things', { method: 'POST', body });
-    if (!answer.ok) return answer;
-    const { id } = await rowOf(answer);
-    const row = rows.find((one) => one['id'] === id) ?? {};
-    return c.json(Object.assign(row, { kind: sent }), 201);
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
   const get = {
     parameters: [{ ...kind, required: true }],
     responses: { ...answers(listOf(kinded)), ...bad },
@@ -372,7 +360,7 @@ test.each([
   };
   const one = { parameters: ofPath('id'), delete: remove };
   const file = written({ '/things': { get, post }, '/things/{id}': one });
-  const { titles, outcomes } = await check(file, own);
+  const { titles, outcomes } = await check(file, app);
   if (isIgnored) expect(titles.join()).toContain('A list by kind has records with that kind');
   else expect(titles).toEqual([]);
   expect(outcomes).toContainEqual(
@@ -392,17 +380,9 @@ test('a list in an order, with pages, is read to its end', async () => {
       return c.json({}, 400);
     return c.json(rows.slice(start, start + most));
   });
-  app.post('/rows', async (c) => {
-    const { name: own } = await bodyOf(c);
-    if (!isText(own)) return c.json({}, 400);
-    rows.push({ id: `r${Math.random()}`, name: own });
-    return c.json(rows.at(-1), 201);
-  });
-  app.delete('/rows/:id', (c) => {
-    const place = rows.findIndex(({ id }) => id === c.req.param('id'));
-    if (place < 0) return c.body(null, 404);
-    rows.splice(place, 1);
-    return c.body(null, 204);
+  addCollection(app, ['/rows', '/rows/:id'], {
+    ...{ rows, newId: () => `r${Math.random()}` },
+    read: ({ name: own }) => (isText(own) ? { name: own } : undefined),
   });
   const get = {
     parameters: [limit, offset],
@@ -471,41 +451,37 @@ const owned = (owner: object) => ({
 test.each([[['echo', 'token-{role}']], [['echo', 'the-token']]])(
   'one token is one caller: no case says that another was let in, with %j',
   async (signIn) => {
-    const { app } = things();
     const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
-    const own = new Hono();
-    own.on(['POST', 'DELETE'], '*', (c) =>
-      /^Bearer (token-|the-token$)/.test(c.req.header('Authorization') ?? '')
-        ? app.fetch(c.req.raw)
-        : c.body(null, 401),
+    const { app } = things((own) =>
+      own.on(['POST', 'DELETE'], '*', async (c, next) =>
+        /^Bearer (token-|the-token$)/.test(c.req.header('Authorization') ?? '') ? next() : c.body(null, 401),
+      ),
     );
-    own.all('*', (c) => app.fetch(c.req.raw));
     const file = written(owned({ in: 'record', field: 'name' }), {}, { components: { securitySchemes } });
-    const { titles, run } = await check(file, own, { signIn });
+    const { titles, run } = await check(file, app, { signIn });
     expect(titles).toEqual([]);
     expect(run.lists['Not tried'].join()).toContain('There is one account only');
   },
 );
 
 test('what an effect shows to its caller alone is read by that caller', async () => {
-  const { app, rows } = things();
   const starred = new Set<string>();
   const tokenOf = (c: Context) => /^Bearer (token-.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
-  const own = new Hono();
-  own.use(async (c, next) => {
-    const [token, role] = [tokenOf(c), { PUT: 'reader', DELETE: 'keeper' }[c.req.method]];
-    if (c.req.method === 'POST' || (token && token.endsWith(role ?? ''))) return next();
-    return c.body(null, token ? 403 : 401);
+  const { app } = things((own, rows) => {
+    own.use(async (c, next) => {
+      const [token, role] = [tokenOf(c), { PUT: 'reader', DELETE: 'keeper' }[c.req.method]];
+      if (c.req.method === 'POST' || (token && token.endsWith(role ?? ''))) return next();
+      return c.body(null, token ? 403 : 401);
+    });
+    own.get('/things', (c) =>
+      c.json(rows.map((row) => ({ ...row, starred: starred.has(`${tokenOf(c)} ${row['id']}`) }))),
+    );
+    own.put('/things/:id/star', (c) => {
+      if (!rows.some(({ id }) => id === c.req.param('id'))) return c.json({ message: 'none' }, 404);
+      starred.add(`${tokenOf(c)} ${c.req.param('id')}`);
+      return c.json({ done: true });
+    });
   });
-  own.get('/things', (c) =>
-    c.json(rows.map((row) => ({ ...row, starred: starred.has(`${tokenOf(c)} ${row['id']}`) }))),
-  );
-  own.put('/things/:id/star', (c) => {
-    if (!rows.some(({ id }) => id === c.req.param('id'))) return c.json({ message: 'none' }, 404);
-    starred.add(`${tokenOf(c)} ${c.req.param('id')}`);
-    return c.json({ done: true });
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
 
   const shown = objectOf({ id: text, ...name, starred: { type: 'boolean' } }, ['id', 'name']);
   const security = [{ bearer: [] }];
@@ -532,7 +508,7 @@ test('what an effect shows to its caller alone is read by that caller', async ()
   };
   const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
   const file = written(paths, {}, { components: { securitySchemes } });
-  const { titles, outcomes } = await check(file, own, { signIn: ['echo', 'token-{role}'] });
+  const { titles, outcomes } = await check(file, app, { signIn: ['echo', 'token-{role}'] });
   expect(titles).toEqual([]);
   expect(outcomes).toContainEqual(
     expect.objectContaining({ caseId: 'star/read_your_writes/among others', outcome: 'held' }),
@@ -553,21 +529,12 @@ describe('U14 what the contract recommends to delete with a record', () => {
     };
     const app = new Hono();
     let last = 0;
-    for (const kind of Object.keys(fields) as Kind[]) {
-      app.get(`/${kind}`, (c) => c.json(stored[kind]));
-      app.post(`/${kind}`, async (c) => {
-        const body = await bodyOf(c);
-        const values = fields[kind].map((field) => [field, body[field]] as const);
-        if (!values.every(([, value]) => typeof value === 'string')) return c.json({ message: 'bad' }, 400);
-        const row = { id: `${kind}-${(last += 1)}`, ...Object.fromEntries(values) };
-        stored[kind].push(row);
-        return c.json(row, 201);
-      });
-    }
+    const keep = (kind: Kind, isKept: (row: Row) => boolean) =>
+      stored[kind].splice(0, Infinity, ...stored[kind].filter(isKept));
     const deleteBooks = (isMeant: (book: Row) => boolean, areLabelsMeant: boolean) => {
       const names = stored.books.filter(isMeant).map((book) => book['name']);
-      stored.books = stored.books.filter((book) => !isMeant(book));
-      if (areLabelsMeant) stored.labels = stored.labels.filter((label) => !names.includes(label['name']));
+      keep('books', (book) => !isMeant(book));
+      if (areLabelsMeant) keep('labels', (label) => !names.includes(label['name']));
     };
     app.delete('/books/:id', (c) => {
       deleteBooks(({ id }) => id === c.req.param('id'), true);
@@ -575,10 +542,15 @@ describe('U14 what the contract recommends to delete with a record', () => {
     });
     app.delete('/shelves/:id', (c) => {
       const shelf = stored.shelves.find(({ id }) => id === c.req.param('id'));
-      stored.shelves = stored.shelves.filter((one) => one !== shelf);
+      keep('shelves', (one) => one !== shelf);
       if (shelf) deleteBooks((book) => takes(book, shelf, stored.shelves), isWithLabels);
       return c.body(null, 204);
     });
+    for (const kind of Object.keys(fields) as Kind[])
+      addCollection(app, [`/${kind}`, `/${kind}/:id`], {
+        ...{ rows: stored[kind], newId: () => `${kind}-${(last += 1)}` },
+        read: (body) => (fields[kind].every((field) => isText(body[field])) ? body : undefined),
+      });
     return { app, stored };
   }
 

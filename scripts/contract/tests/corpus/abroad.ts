@@ -1,12 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { expect } from 'vitest';
 import { openContract } from '../../check/facts/contract';
 import { runCheck } from '../../check/run';
 import { usualSettings, type CheckSettings } from '../../check/settings';
 import { summarize } from '../../report/runSummary';
+import { addCollection, isText, type Row } from './collection';
 
 // Contracts as frameworks generate them, and servers for them.
 
@@ -21,27 +22,28 @@ export function written(paths: object, schemas: object = {}, part: object = {}):
   return file;
 }
 
+/** Each contract is read once. */
+const opened = new Map<string, ReturnType<typeof openContract>>();
+
+/** Checks a server, and gives what the run has found. */
 export async function check(
   contractFile: string,
-  app: Pick<Hono, 'fetch'>,
+  app: { fetch: (request: Request) => Response | Promise<Response> },
   part: Partial<CheckSettings> = {},
 ) {
-  const contract = await openContract(contractFile);
-  const asked: Request[] = [];
+  const known = opened.get(contractFile) ?? openContract(contractFile);
+  opened.set(contractFile, known);
+  const contract = await known;
   const settings: CheckSettings = {
     ...usualSettings,
     ...{ contract: contractFile, server: 'http://abroad.test', runs: 2 },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      asked.push(request.clone());
-      return app.fetch(request);
-    },
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
     ...part,
   };
   const report = await runCheck(settings, {}, contract);
   expect(report.errors).toEqual([]);
   const run = summarize({ report, settings, contract, assumed: [], earlier: undefined });
-  const calls = asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  const calls = report.exchanges.map(({ request }) => `${request.method} ${new URL(request.url).pathname}`);
   return { ...report, run, calls, titles: report.findings.map(({ title, came }) => `${title} (${came})`) };
 }
 
@@ -60,34 +62,15 @@ export const objectOf = (properties: object, required = Object.keys(properties))
 });
 export const listOf = (items: object) => ({ type: 'array', items });
 
-export type Row = Record<string, unknown>;
-export const rowOf = async (of: Pick<Body, 'json'>) => Object(await of.json().catch(() => ({}))) as Row;
-export const bodyOf = (c: Context) => rowOf(c.req);
-export const isText = (value: unknown) => typeof value === 'string' && value !== '';
-
-/** A store of things with a name, with ids that count up. */
-export function things({ idField = 'id', path = '/things' } = {}) {
+/** A store of things with a name, with ids that count up. What `change` adds to it answers first, and may leave it to the store. */
+export function things(change: (app: Hono, rows: Row[]) => unknown = () => undefined, idField = 'id') {
   const rows: Row[] = [];
   let last = 0;
   const app = new Hono();
-  const find = (c: Context) => rows.find((row) => row[idField] === c.req.param('id'));
-  app.get(path, (c) => c.json(rows));
-  app.post(path, async (c) => {
-    const { name } = await bodyOf(c);
-    if (!isText(name)) return c.json({ message: 'bad' }, 400);
-    const row = { name, [idField]: `t${(last += 1)}` };
-    rows.push(row);
-    return c.json(row, 201, { Location: `${path}/t${last}` });
-  });
-  app.get(`${path}/:id`, (c) => {
-    const row = find(c);
-    return row ? c.json(row) : c.json({ message: 'none' }, 404);
-  });
-  app.delete(`${path}/:id`, (c) => {
-    const row = find(c);
-    if (!row) return c.json({ message: 'none' }, 404);
-    rows.splice(rows.indexOf(row), 1);
-    return c.body(null, 204);
+  change(app, rows);
+  addCollection(app, ['/things', '/things/:id'], {
+    ...{ rows, idField, newId: () => `t${(last += 1)}` },
+    read: ({ name }) => (isText(name) ? { name } : undefined),
   });
   return { app, rows };
 }

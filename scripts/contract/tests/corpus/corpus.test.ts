@@ -1,10 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openContract } from '../../check/facts/contract';
-import { runCheck } from '../../check/run';
-import { usualSettings, type CheckSettings } from '../../check/settings';
+import { check } from './abroad';
 import { printsToken } from './printsToken';
-import * as worlds from './servers';
+import { forms } from './forms';
+import { keys } from './keys';
+import { animals, books, notes, projects, tickets } from './servers';
+import { shelves } from './shelves';
+
+const worlds = { notes, animals, keys, forms, projects, books, tickets, shelves };
 
 /** The contracts of this folder, and what a server can do wrong, with the operations that the report may name first. */
 const faults = {
@@ -82,23 +84,10 @@ const faults = {
 type Name = keyof typeof faults;
 const names = Object.keys(faults) as Name[];
 
-/** Each contract is read once. */
-const opened = new Map<Name, ReturnType<typeof openContract>>();
-
-async function check(name: Name, fault?: string) {
-  const { app, server, existing } = worlds[name](fault);
+async function checkWorld(name: Name, fault?: string) {
+  const { contract, app, server, existing } = worlds[name](fault);
   const before = existing();
-  const file = name === 'notes' ? 'notes/openapi.yaml' : `${name}.yaml`;
-  const contract = fileURLToPath(new URL(file, import.meta.url));
-  const known = opened.get(name) ?? openContract(contract);
-  opened.set(name, known);
-  const settings: CheckSettings = {
-    ...usualSettings,
-    ...{ contract, server, signIn: printsToken, runs: 2 },
-    fetch: async (input, init) => app.fetch(new Request(input, init)),
-  };
-  const report = await runCheck(settings, {}, await known);
-  expect(report.errors).toEqual([]);
+  const report = await check(contract, app, { server, signIn: printsToken });
   expect(existing(), 'what was there before').toEqual(before);
   return report;
 }
@@ -136,7 +125,7 @@ describe('a right server has no violation, and every operation that is safe is o
     ],
   };
   test.each(names)('%s', async (name) => {
-    const { findings, observed, chosen, unused, left } = await check(name);
+    const { findings, observed, chosen, unused, left } = await checkWorld(name);
     expect(findings.map(({ id, title, came }) => ({ id, title, came }))).toEqual([]);
     expect(observed).toBe(chosen - (notTried[name]?.length ?? 0));
     expect(unused).toEqual(warnings[name] ?? []);
@@ -146,13 +135,13 @@ describe('a right server has no violation, and every operation that is safe is o
 
 describe.each(names)('the first entry names what is wrong in %s:', (name) => {
   test.each(Object.entries(faults[name]))('%s', async (fault, operations) => {
-    const { findings } = await check(name, fault);
+    const { findings } = await checkWorld(name, fault);
     expect(operations).toContain(findings[0]?.operation);
   });
 });
 
 test('what another client changes while a request is refused is no violation', async () => {
-  const { findings, notes } = await check('animals', 'another client deletes one');
+  const { findings, notes } = await checkWorld('animals', 'another client deletes one');
   expect(findings).toEqual([]);
   expect(notes.map(({ check }) => check)).toContain('refusal_changes_nothing');
 });

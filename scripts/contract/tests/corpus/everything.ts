@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { Hono, type Context } from 'hono';
-
-type Row = Record<string, unknown>;
+import { Hono } from 'hono';
+import { json, listOf, objectOf, ofPath } from './abroad';
+import { addCollection, bodyOf, isText, type Row } from './collection';
 
 // A server that does everything that servers do beside storing records, and its contract as frameworks write it.
 
 const text = { type: 'string', minLength: 1 };
-const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const answer = (schema: object) => ({ description: 'x', ...json(schema) });
 const none = { description: 'x' };
-const objectOf = (properties: object, required = Object.keys(properties)) => ({
-  type: 'object',
-  properties,
-  required,
-});
-const listOf = (items: object) => ({ type: 'array', items });
 const takes = (schema: object, responses: object) => ({
   requestBody: { required: true, ...json(schema) },
   responses: { ...responses, 400: none },
 });
-const inPath = (...names: string[]) =>
-  names.map((name) => ({ in: 'path', name, required: true, schema: { type: 'string' } }));
+const inPath = (...names: string[]) => names.flatMap((name) => ofPath(name));
 
 const snippet = objectOf({ id: text, title: text });
 const feature = objectOf({ name: text, type: text, project: text });
@@ -110,10 +102,6 @@ export const paths = {
   '/servers/{server}': { parameters: inPath('server'), delete: { responses: { 204: none } } },
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const bodyOf = (c: Context) => c.req.json().catch(() => undefined) as Promise<unknown>;
-const rowOf = async (c: Context) => Object(await bodyOf(c)) as Row;
-
 /** The server, and all that it stores. */
 export function everything() {
   const stored = {
@@ -140,55 +128,42 @@ export function everything() {
   };
   const app = new Hono();
 
-  /** A collection, whose paths may end with a slash. */
-  function collection(path: string, rows: 'snippets' | 'remarks' | 'invitations' | 'zones', end = '') {
-    const fieldOf = { snippets: 'title', remarks: 'text', invitations: 'name', zones: 'name' }[rows];
-    const find = (c: Context) => stored[rows].find(({ id }) => id === c.req.param('id'));
-    app.get(path + end, (c) => c.json(stored[rows]));
-    app.post(path + end, async (c) => {
-      const value = (await rowOf(c))[fieldOf];
-      if (!isText(value)) return c.body(null, 400);
-      const row = { id: randomUUID(), [fieldOf]: value };
-      stored[rows].push(row);
-      if (rows === 'remarks') return c.body(null, 201);
-      return c.json(rows === 'invitations' ? { id: row.id, token: randomUUID() } : row, 201);
+  /** Records with one text; `end` is that of their paths. */
+  const addTexts = (path: string, rows: Row[], field: string, end = '') =>
+    addCollection(app, [path + end, `${path}/:id${end}`], {
+      ...{ rows, newId: randomUUID },
+      read: (body) => (isText(body[field]) ? { [field]: body[field] } : undefined),
     });
-    app.on(['GET', 'PUT'], `${path}/:id${end}`, async (c) => {
-      const row = find(c);
-      if (!row) return c.body(null, 404);
-      if (c.req.method === 'GET') return c.json(row);
-      const value = (await rowOf(c))[fieldOf];
-      return isText(value) ? c.json(Object.assign(row, { [fieldOf]: value })) : c.body(null, 400);
-    });
-    app.delete(`${path}/:id${end}`, (c) => {
-      const row = find(c);
-      stored[rows] = stored[rows].filter((one) => one !== row);
-      return c.body(null, row ? 204 : 404);
-    });
-  }
   app.use(async (c, next) => (stored.isDown ? c.body(null, 503) : next()));
-  app.post('/api/v1/snippets/bulk/', (c) => ((stored.snippets = []), c.body(null, 200)));
-  app.delete('/api/v1/snippets/', (c) => ((stored.snippets = []), c.body(null, 204)));
+  app.post('/api/v1/snippets/bulk/', (c) => (stored.snippets.splice(0), c.body(null, 200)));
+  app.delete('/api/v1/snippets/', (c) => (stored.snippets.splice(0), c.body(null, 204)));
   app.post('/api/v1/snippets/:id/star/', (c) => {
     const row = stored.snippets.find(({ id }) => id === c.req.param('id'));
     if (row) row['stars'] = Number(row['stars'] ?? 0) + 1;
     return c.body(null, row ? 204 : 404);
   });
-  collection('/api/v1/snippets', 'snippets', '/');
+  addTexts('/api/v1/snippets', stored.snippets, 'title', '/');
   app.post(
     '/maintenance',
-    async (c) => ((stored.isDown = (await rowOf(c))['enabled'] === true), c.body(null, 204)),
+    async (c) => ((stored.isDown = (await bodyOf(c))['enabled'] === true), c.body(null, 204)),
   );
   app.get('/ui-config', (c) => c.json(stored.config));
-  app.post('/ui-config', async (c) => ((stored.config = await rowOf(c)), c.body(null, 204)));
+  app.post('/ui-config', async (c) => ((stored.config = await bodyOf(c)), c.body(null, 204)));
   app.get('/opening-hours', (c) => c.json(stored.hours));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '/opening-hours', async (c) =>
-    c.json((stored.hours = await rowOf(c))),
+    c.json((stored.hours = await bodyOf(c))),
   );
-  app.on('POST', ['/import', '/restore'], (c) => ((stored.snippets = []), c.body(null, 202)));
+  app.on('POST', ['/import', '/restore'], (c) => (stored.snippets.splice(0), c.body(null, 202)));
   app.post('/search', (c) => ((stored.searches += 1), c.json(stored.snippets)));
   app.post('/login', (c) => ((stored.logins += 1), c.json({ id: 'anna', token: 'abc' })));
-  collection('/invitations', 'invitations');
+  app.post('/invitations', async (c) => {
+    const { name } = await bodyOf(c);
+    if (!isText(name)) return c.body(null, 400);
+    const id = randomUUID();
+    stored.invitations.push({ id, name });
+    return c.json({ id, token: randomUUID() }, 201);
+  });
+  addTexts('/invitations', stored.invitations, 'name');
   app.post('/sign-up-links', (c) => (stored.links.push(1), c.json({ secret: randomUUID() }, 201)));
   app.get('/api-tokens', (c) => c.json(stored.tokens));
   app.post('/api-tokens', (c) => {
@@ -199,22 +174,28 @@ export function everything() {
     stored.tokens = stored.tokens.filter(({ secret }) => secret !== c.req.param('token'));
     return c.body(null, 200);
   });
-  collection('/remarks', 'remarks');
+  app.post('/remarks', async (c) => {
+    const { text } = await bodyOf(c);
+    if (!isText(text)) return c.body(null, 400);
+    stored.remarks.push({ id: randomUUID(), text });
+    return c.body(null, 201);
+  });
+  addTexts('/remarks', stored.remarks, 'text');
   app.post('/reports', async (c) => {
-    const body = await rowOf(c);
+    const body = await bodyOf(c);
     const isLine = (line: unknown) => isText(Object(line)['note']);
     const lines = body['lines'];
     if (!isText(body['title']) || !Array.isArray(lines) || !lines.every(isLine)) return c.body(null, 400);
     return c.json({ id: String(stored.reports.push(body)) }, 201);
   });
   app.post('/events', async (c) => {
-    const body = await bodyOf(c);
+    const body: unknown = await c.req.json().catch(() => undefined);
     if (!Array.isArray(body) || !body.every((one) => isText(Object(one)['what']))) return c.body(null, 400);
     stored.events.push(body);
     return c.body(null, 201);
   });
   app.post('/tags', async (c) => {
-    const { type, value } = await rowOf(c);
+    const { type, value } = await bodyOf(c);
     if (!isText(type) || !isText(value)) return c.body(null, 400);
     stored.tags.push({ type, value });
     return c.json({ type, value }, 201);
@@ -228,7 +209,7 @@ export function everything() {
   app.use('/servers/:server/*', (c, next) =>
     c.req.param('server') === 'localhost' ? next() : Promise.resolve(c.body(null, 404)),
   );
-  collection('/servers/localhost/zones', 'zones');
+  addTexts('/servers/localhost/zones', stored.zones, 'name');
   app.put('/servers/:server/flush', (c) => ((stored.flushes += 1), c.body(null, 200)));
   return { app, dump: () => structuredClone(stored) };
 }

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import {
   answers,
@@ -9,28 +8,28 @@ import {
   none,
   objectOf,
   ofPath,
-  rowOf,
   schema,
   text,
   things,
   written,
 } from './abroad';
+import { bodyOf, rowOf } from './collection';
 
 // What servers that people run do, and what was said of it that was not so.
 
 /** Things with a note, which their server shows as null. */
 function withNulls() {
-  const { app, rows } = things();
+  const { app, rows } = things((own) =>
+    own.all('*', async (c, next) => {
+      await next();
+      if (c.res.status !== 200) return;
+      const body = (await c.res.clone().json()) as object | object[];
+      const nulled = (row: object) => ({ ...row, note: null });
+      c.res = c.json(Array.isArray(body) ? body.map(nulled) : nulled(body));
+    }),
+  );
   const note = { note: text };
   const thing = objectOf({ id: text, name: text, ...note }, ['id', 'name']);
-  const nulled = new Hono();
-  nulled.all('*', async (c) => {
-    const answer = await app.fetch(c.req.raw);
-    if (answer.status !== 200) return answer;
-    const body = (await answer.json()) as object | object[];
-    const shown = [body].flat().map((row) => ({ ...row, note: null }));
-    return c.json(Array.isArray(body) ? shown : (shown[0] ?? {}));
-  });
   const post = {
     requestBody: { required: true, ...json(objectOf({ name: text, ...note }, ['name'])) },
     responses: { ...answers(thing, '201'), ...none('400') },
@@ -42,7 +41,7 @@ function withNulls() {
       get: { responses: { ...answers(thing), ...none('404') } },
     },
   });
-  return { file, app: nulled, rows };
+  return { file, app, rows };
 }
 
 test('records with a wrong field are found and left as they were; that field alone is a violation', async () => {
@@ -55,13 +54,13 @@ test('records with a wrong field are found and left as they were; that field alo
 });
 
 test('a record is below the singular of its list, and its answer has the id under another name', async () => {
-  const { app, rows } = things();
-  const own = new Hono().post('/things', async (c) => {
-    const answer = await app.fetch(c.req.raw);
-    return answer.ok ? c.json({ thingID: (await rowOf(answer))['id'] }) : answer;
+  const { app, rows } = things((own) => {
+    own.post('/things', async (c, next) => {
+      await next();
+      if (c.res.ok) c.res = c.json({ thingID: (await rowOf(c.res.clone()))['id'] });
+    });
+    own.all('/thing/:id', (c) => own.request(`/things/${c.req.param('id')}`, { method: c.req.method }));
   });
-  own.all('/thing/:id', (c) => app.request(`/things/${c.req.param('id')}`, { method: c.req.method }));
-  own.all('*', (c) => app.fetch(c.req.raw));
   const { titles, left, calls, observed } = await check(
     written({
       '/things': {
@@ -73,24 +72,24 @@ test('a record is below the singular of its list, and its answer has the id unde
       },
       '/thing/{thingID}': { ...crud['/things/{id}'], parameters: ofPath('thingID') },
     }),
-    own,
+    app,
   );
   expect([titles, rows, left, observed]).toEqual([[], [], [], 4]);
   expect(calls.filter((call) => call.startsWith('DELETE')).length).toBeGreaterThan(1);
 });
 
 test('a name has no space, and what ends is to come', async () => {
-  const { app, rows } = things();
-  const own = new Hono().post('/things', async (c) => {
-    const { name, endsAt } = await rowOf(c.req.raw.clone());
-    const isRight = /^[\w-]+$/.test(String(name)) && Date.parse(String(endsAt)) > Date.now();
-    return isRight ? app.fetch(c.req.raw) : c.json({}, 400);
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
+  const { app, rows } = things((own) =>
+    own.post('/things', async (c, next) => {
+      const { name, endsAt } = await bodyOf(c);
+      const isRight = /^[\w-]+$/.test(String(name)) && Date.parse(String(endsAt)) > Date.now();
+      return isRight ? next() : c.json({}, 400);
+    }),
+  );
   const { post } = crud['/things'];
   const body = objectOf({ name: text, endsAt: { ...text, format: 'date-time' } });
   const paths = { ...crud, '/things': { ...crud['/things'], post: { ...post, requestBody: json(body) } } };
-  const { observed, left } = await check(written(paths), own);
+  const { observed, left } = await check(written(paths), app);
   expect([observed, rows, left]).toEqual([4, [], []]);
 });
 
@@ -103,10 +102,7 @@ test('a GET is sent, however it is named, unless it shows nothing or is the POST
     '/session/end': { get: { responses: none('204') } },
     '/pads': { get: both, post: both },
   });
-  const app = new Hono()
-    .get('/resetCounts', (c) => c.json({}))
-    .get('/pads', (c) => c.json({}))
-    .all('*', (c) => things().app.fetch(c.req.raw));
+  const { app } = things((own) => own.on('GET', ['/resetCounts', '/pads'], (c) => c.json({})));
   const { calls, run } = await check(file, app);
   expect(calls).toContain('GET /resetCounts');
   expect(calls.filter((call) => /^GET .*(session|pads)/.test(call))).toEqual([]);

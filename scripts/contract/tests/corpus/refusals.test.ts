@@ -2,20 +2,8 @@ import { Hono } from 'hono';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { default as addFormats } from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import {
-  answers,
-  bodyOf,
-  check,
-  json,
-  listOf,
-  none,
-  objectOf,
-  ofPath,
-  remove,
-  text,
-  written,
-  type Row,
-} from './abroad';
+import { answers, check, json, listOf, none, objectOf, ofPath, remove, text, written } from './abroad';
+import { addCollection, type Row } from './collection';
 
 /** A contract of tools, and a server that refuses what its schema forbids, but for one keyword at one place. */
 function tools(properties: object, missed: { place: string; keyword: string }, shown: object = {}) {
@@ -40,21 +28,15 @@ function tools(properties: object, missed: { place: string; keyword: string }, s
   const rows: Row[] = [];
   let last = 0;
   const app = new Hono();
-  app.get('/tools', (c) => c.json(rows));
-  app.post('/tools', async (c) => {
-    const sent = await bodyOf(c);
-    validate(sent);
-    const errors: { keyword: string; instancePath: string }[] = validate.errors ?? [];
-    if (errors.some((one) => one.keyword !== missed.keyword || one.instancePath !== missed.place))
-      return c.json({}, 400);
-    rows.push({ ...sent, id: `t${(last += 1)}` });
-    return c.json(rows.at(-1), 201);
-  });
-  app.on(['GET', 'DELETE'], '/tools/:id', (c) => {
-    const place = rows.findIndex(({ id }) => id === c.req.param('id'));
-    if (place < 0) return c.json({}, 404);
-    const [row] = c.req.method === 'GET' ? [rows[place]] : rows.splice(place, 1);
-    return c.req.method === 'GET' ? c.json(row) : c.body(null, 204);
+  addCollection(app, ['/tools', '/tools/:id'], {
+    ...{ rows, newId: () => `t${(last += 1)}` },
+    read(sent) {
+      validate(sent);
+      const errors: { keyword: string; instancePath: string }[] = validate.errors ?? [];
+      const isMissed = (one: (typeof errors)[number]) =>
+        one.keyword === missed.keyword && one.instancePath === missed.place;
+      return errors.every(isMissed) ? sent : undefined;
+    },
   });
   return { file, app, rows };
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { bodyOf, type Row } from './collection';
 
+/** A contract, and a server for it. */
 export interface World {
+  contract: string;
   app: Pick<Hono, 'fetch'>;
   /** Where the contract's paths begin. */
   server: string;
@@ -10,16 +13,15 @@ export interface World {
   existing: () => unknown;
 }
 
-/** A server of a contract of this folder, which does one named thing wrong or nothing. */
+/** It does one named thing wrong or nothing. */
 export type CreateWorld = (fault?: string) => World;
 
-type Fields = Record<string, unknown>;
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const bodyOf = async (c: Context): Promise<Fields> => Object(await c.req.json().catch(() => ({}))) as Fields;
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** The value when it is a text, and no text that a rule would accept otherwise. */
 const text = (value: unknown): string => (isText(value) ? value : '');
-const isRecord = (value: unknown): value is Fields =>
+const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name in the token of a caller; undefined without a good one. */
@@ -27,10 +29,10 @@ const callerOf = (c: Context): string | undefined =>
   /^bearer user-(.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
 export const notes: CreateWorld = (fault) => {
-  interface Note extends Fields {
+  interface Note extends Row {
     slug: string;
     author: string;
-    comments: (Fields & { author: string })[];
+    comments: (Row & { author: string })[];
   }
   const createdAt = '2026-01-01T10:00:00.000Z';
   const old: Note = { slug: 'first-note', title: 'First note', author: 'anna', createdAt, comments: [] };
@@ -43,7 +45,7 @@ export const notes: CreateWorld = (fault) => {
     `${String(title).toLowerCase().replace(/\W+/g, '-')}-${number}`;
   const problem = (c: Context, status: 400 | 401 | 403 | 404) => c.json({ message: String(status) }, status);
   const find = (c: Context) => all.find(({ slug }) => slug === c.req.param('slug'));
-  const isNote = (note: unknown): note is Fields => {
+  const isNote = (note: unknown): note is Row => {
     if (!isRecord(note)) return false;
     const { title, text = '', tags = [] } = note;
     const isTitle = isText(title) && title.trim() !== '' && title.length <= 100;
@@ -141,6 +143,7 @@ export const notes: CreateWorld = (fault) => {
   });
   return {
     app,
+    contract: fileOf('notes/openapi.yaml'),
     server: 'http://notes.test/api/v2',
     existing: () => structuredClone(fault === undefined ? [all, pins] : old),
   };
@@ -148,7 +151,7 @@ export const notes: CreateWorld = (fault) => {
 
 /** It trims names, writes e-mails in lower case, shows pages of ten, and has one animal with each chip and one with the tag A-17. */
 export const animals: CreateWorld = (fault) => {
-  interface Animal extends Fields {
+  interface Animal extends Row {
     id: number;
   }
   const common = { keeper: 'a@b.example', weight: 4, seenAt: '2026-01-01T10:00:00Z' };
@@ -163,7 +166,7 @@ export const animals: CreateWorld = (fault) => {
   const app = new Hono().basePath('/shelter');
   const refuse = (c: Context, status: 404 | 409 | 422) =>
     c.body(JSON.stringify({ title: String(status) }), status, { 'Content-Type': 'application/problem+json' });
-  const isWrong = ({ kind, chip, tag, keeper, name, born, weight, pin, size, indoor, ...others }: Fields) =>
+  const isWrong = ({ kind, chip, tag, keeper, name, born, weight, pin, size, indoor, ...others }: Row) =>
     'id' in others ||
     'seenAt' in others ||
     !['cat', 'dog'].includes(text(kind)) ||
@@ -177,11 +180,11 @@ export const animals: CreateWorld = (fault) => {
     (kind === 'dog'
       ? !['small', 'large'].includes(text(size))
       : !['boolean', 'undefined'].includes(typeof indoor));
-  const stored = ({ pin: _pin, ...body }: Fields, id: number): Animal => {
+  const stored = ({ pin: _pin, ...body }: Row, id: number): Animal => {
     const name = isText(body.name) ? { name: body.name.trim() } : {};
     return { ...body, ...name, keeper: String(body.keeper).toLowerCase(), id, seenAt: common.seenAt };
   };
-  const isTaken = ({ chip, tag }: Fields, but?: Animal) =>
+  const isTaken = ({ chip, tag }: Row, but?: Animal) =>
     tag === 'A-17' ||
     all.some((one) => one !== but && String(one.chip).toLowerCase() === String(chip).toLowerCase());
 
@@ -234,82 +237,16 @@ export const animals: CreateWorld = (fault) => {
     if (fault !== 'a replacement is not kept') all = all.map((one) => (one === animal ? changed : one));
     return c.json(changed);
   });
-  return { app, server: 'http://animals.test/shelter', existing: () => structuredClone(old) };
-};
-
-export const keys: CreateWorld = (fault) => {
-  const app = new Hono();
-  const name = (key: string | undefined) => /^user-(.+)$/.exec(key ?? '')?.[1];
-  const answer = (c: Context, caller: string | undefined) =>
-    caller === undefined ? c.body(null, 401) : c.json({ caller, since: null });
-  const [header, query, cookie] = [
-    (c: Context) => name(c.req.header('X-Key')),
-    (c: Context) => name(c.req.query('key')),
-    (c: Context) => name(getCookie(c, 'session')),
-  ];
-  app.get('/header', (c) => {
-    if (header(c) === undefined) return c.body(null, 401);
-    if (!['north', 'south'].includes(c.req.header('X-Region') ?? '')) return c.body(null, 400);
-    return getCookie(c, 'theme') === undefined ? c.body(null, 400) : answer(c, header(c));
-  });
-  app.get('/query', (c) => answer(c, query(c) ?? (fault === 'the query needs no key' ? 'all' : undefined)));
-  app.get('/cookie', (c) => answer(c, cookie(c)));
-  app.get('/basic', (c) => {
-    const [, token] = /^Basic (.+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
-    return answer(c, name(token) ?? (fault === 'any password will do' ? token : undefined));
-  });
-  app.get('/either', (c) => answer(c, query(c) ?? header(c)));
-  app.get('/both', (c) => answer(c, header(c) && cookie(c)));
-  app.get('/optional', (c) =>
-    c.json({ caller: header(c) ?? null, since: fault === 'since is a year' ? 2020 : null }),
-  );
-  app.get('/silent', (c) => c.text('nothing is documented'));
-  app.get('/open', (c) => c.json({ caller: null, since: '2026-01-15' }));
-  return { app, server: 'http://keys.test', existing: () => undefined };
-};
-
-export const forms: CreateWorld = (fault) => {
-  const app = new Hono();
-  const files: unknown[] = [];
-  app.post('/subscriptions', async (c) => {
-    const { email, weekly } = await c.req.parseBody();
-    const isRight = /@/.test(String(email)) && ['true', 'false'].includes(String(weekly));
-    return isRight ? c.json({ id: 1 }, 201) : c.body(null, fault === 'a wrong form is a 500' ? 500 : 400);
-  });
-  app.post('/files', async (c) => {
-    const { title, file } = await c.req.parseBody().catch(() => ({}) as Record<string, string | File>);
-    if (!isText(title) || !(file instanceof File)) return c.body(null, 400);
-    files.push(await file.arrayBuffer());
-    return fault === 'an upload has no id' ? c.json({}, 201) : c.json({ id: files.length }, 201);
-  });
-  app.get('/files/:id', (c) => {
-    const bytes = files[Number(c.req.param('id')) - 1];
-    if (bytes === undefined) return c.body(null, 404);
-    const type = fault === 'a file is a page' ? 'text/html' : 'application/octet-stream';
-    return c.body(bytes as ArrayBuffer, 200, { 'Content-Type': type });
-  });
-  app.post('/texts', async (c) => c.text(String((await c.req.text()).split(' ').length)));
-  app.put('/pictures', (c) => c.body(null, c.req.header('Content-Type') === 'image/png' ? 204 : 415));
-  app.get('/sums', (c) => {
-    const plus = c.req.queries('plus') ?? [];
-    const minus = c.req.query('minus')?.split(',') ?? [];
-    const times = c.req.query('times')?.split('|') ?? [];
-    const from = c.req.query('range[from]');
-    const all = [...plus, ...minus, ...times, from].map((one) => (one === '' ? NaN : Number(one)));
-    const isRight = plus.length > 0 && minus.length > 0 && times.length > 1 && all.every(Number.isInteger);
-    if (!isRight) return c.body(null, 400);
-    const sum = all.reduce((one, other) => one + other, 0);
-    return c.json({ sum: fault === 'a sum is a text' ? String(sum) : sum });
-  });
-  return { app, server: 'http://forms.test', existing: () => undefined };
+  const contract = fileOf('animals.yaml');
+  return { contract, app, server: 'http://animals.test/shelter', existing: () => structuredClone(old) };
 };
 
 /** Each account sees its own projects alone, so another one gets 404. It ignores the id that a client sends. */
 export const projects: CreateWorld = (fault) => {
-  interface Project extends Fields {
+  interface Project extends Row {
     id: string;
     owner: string;
-    tasks: Fields[];
+    tasks: Row[];
   }
   const old: Project = {
     id: 'p1',
@@ -324,7 +261,7 @@ export const projects: CreateWorld = (fault) => {
   let all: Project[] = [old];
   const app = new Hono<{ Variables: { caller: string } }>();
   const shown = ({ owner: _, tasks: __, ...project }: Project) => project;
-  const isWrong = ({ name, parent = null, budget = null }: Fields) =>
+  const isWrong = ({ name, parent = null, budget = null }: Row) =>
     !isText(name) ||
     name === '' ||
     !(parent === null || isText(parent)) ||
@@ -378,7 +315,7 @@ export const projects: CreateWorld = (fault) => {
       all = all.filter((one) => one !== project);
       return c.body(null, 204);
     }
-    const body: Fields = { ...(await bodyOf(c)), id: project.id };
+    const body: Row = { ...(await bodyOf(c)), id: project.id };
     if (fault === 'a budget of text is a 500' && isText(body.budget)) return c.body(null, 500);
     if (isWrong({ ...project, ...body })) return c.body(null, 422);
     const changed = {
@@ -411,6 +348,7 @@ export const projects: CreateWorld = (fault) => {
   });
   return {
     app,
+    contract: fileOf('projects.yaml'),
     server: 'http://projects.test',
     existing: () =>
       structuredClone({
@@ -423,7 +361,7 @@ export const projects: CreateWorld = (fault) => {
 };
 
 export const books: CreateWorld = (fault) => {
-  interface Book extends Fields {
+  interface Book extends Row {
     id: string;
     lent: boolean;
   }
@@ -477,13 +415,14 @@ export const books: CreateWorld = (fault) => {
   const isFaulty = fault === 'all books are lent';
   return {
     app,
+    contract: fileOf('books.yaml'),
     server: 'http://books.test',
     existing: () => (isFaulty ? undefined : all.find(({ id }) => id === old.id)),
   };
 };
 
 export const tickets: CreateWorld = (fault) => {
-  interface Ticket extends Fields {
+  interface Ticket extends Row {
     id: number;
   }
   const common = { priority: 'low', due: '2026-02-01', contact: 'a@b.example', tags: ['door'], hours: 1 };
@@ -492,7 +431,7 @@ export const tickets: CreateWorld = (fault) => {
   let last = 1;
   const app = new Hono();
   const hasLength = (value: unknown) => isText(value) && [...value].length >= 3 && [...value].length <= 80;
-  const isWrong = ({ title, priority, due, contact, tags, place, hours, note }: Fields) =>
+  const isWrong = ({ title, priority, due, contact, tags, place, hours, note }: Row) =>
     !hasLength(title) ||
     !['low', 'normal', 'high'].includes(text(priority)) ||
     !/^\d{4}-\d\d-\d\d$/.test(text(due)) ||
@@ -537,94 +476,6 @@ export const tickets: CreateWorld = (fault) => {
     if (fault !== 'a change is lost') all = all.map((one) => (one === ticket ? changed : one));
     return c.json(changed);
   });
-  return { app, server: 'http://tickets.test', existing: () => all.find(({ id }) => id === 1) };
-};
-
-export const shelves: CreateWorld = (fault) => {
-  interface Row extends Fields {
-    id: number;
-  }
-  let authors: Row[] = [{ id: 1, name: 'Anna' }];
-  let volumes: Row[] = [{ id: 1, name: 'First', authorId: 1 }];
-  let copies = [{ copyId: 'c0', note: 'worn' }];
-  // Equal ids of two kinds, of which one is always ahead.
-  let [lastAuthor, lastVolume, lastCopy] = [1, 6, 0];
-  const app = new Hono();
-  const isNote = (value: unknown) => isText(value) && [...value].length >= 1 && [...value].length <= 50;
-  const find = (all: Row[], c: Context) => all.find(({ id }) => String(id) === c.req.param('id'));
-
-  app.use(async (c, next) =>
-    /^\/(authors|volumes)\/[^/]+$/.test(c.req.path) && !/\/-?[\d.]+$/.test(c.req.path)
-      ? c.body(null, 400)
-      : next(),
-  );
-  app.get('/authors/', (c) => c.json(authors));
-  app.post('/authors/', async (c) => {
-    const { name } = await bodyOf(c);
-    if (!isNote(name)) return c.body(null, 400);
-    const author = { id: (lastAuthor += 1), name };
-    authors.push(author);
-    return c.json(author);
-  });
-  app.on(['GET', 'PUT'], '/authors/:id', async (c) => {
-    const author = find(authors, c);
-    if (!author) return c.body(null, 404);
-    if (c.req.method === 'GET') return c.json(author);
-    const { name } = await bodyOf(c);
-    if (!isNote(name)) return c.body(null, 400);
-    if (fault === 'a replacement is lost') return c.json({ ...author, name });
-    return c.json(Object.assign(author, { name }));
-  });
-  app.delete('/authors/:id', (c) => {
-    const author = find(authors, c);
-    if (!author) return c.body(null, 404);
-    if (volumes.some(({ authorId }) => authorId === author.id)) return c.body(null, 409);
-    authors = authors.filter((one) => one !== author);
-    return c.body(null, 204);
-  });
-  app.get('/volumes/', (c) => {
-    const { writer } = c.req.query();
-    if (writer !== undefined && !/^-?\d+$/.test(writer)) return c.body(null, 400);
-    return c.json(volumes.filter(({ authorId }) => writer === undefined || String(authorId) === writer));
-  });
-  app.post('/volumes/', async (c) => {
-    const { name, authorId } = await bodyOf(c);
-    if (!isNote(name) || !authors.some(({ id }) => id === authorId)) return c.body(null, 400);
-    const volume = { id: (lastVolume += 1), name, authorId };
-    if (fault !== 'volumes are lost') volumes.push(volume);
-    return c.json(volume);
-  });
-  app.get('/volumes/:id', (c) => {
-    const volume = find(volumes, c);
-    return volume ? c.json(volume) : c.body(null, 404);
-  });
-  app.delete('/volumes/:id', (c) => {
-    const volume = find(volumes, c);
-    if (!volume) return c.body(null, 404);
-    if (fault !== 'deleted volumes stay') volumes = volumes.filter((one) => one !== volume);
-    return c.body(null, 204);
-  });
-  app.get('/copies', (c) => c.json(copies));
-  app.post('/copies', async (c) => {
-    const { note } = await bodyOf(c);
-    if (!isNote(note)) return c.body(null, 400);
-    const copy = { copyId: `c${(lastCopy += 1)}`, note: String(note) };
-    copies.push(copy);
-    return c.json(copy);
-  });
-  app.get('/copies/:id', (c) => {
-    const copy = copies.find(({ copyId }) => copyId === c.req.param('id'));
-    return copy ? c.json(copy) : c.body(null, 404);
-  });
-  app.delete('/copies/:id', (c) => {
-    const copy = copies.find(({ copyId }) => copyId === c.req.param('id'));
-    if (!copy) return c.body(null, 404);
-    if (fault !== 'deleted copies stay') copies = copies.filter((one) => one !== copy);
-    return c.body(null, 204);
-  });
-  return {
-    app,
-    server: 'http://shelves.example',
-    existing: () => [authors.slice(0, 1), volumes.slice(0, 1), copies.slice(0, 1)],
-  };
+  const contract = fileOf('tickets.yaml');
+  return { contract, app, server: 'http://tickets.test', existing: () => all.find(({ id }) => id === 1) };
 };

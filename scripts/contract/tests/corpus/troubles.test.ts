@@ -54,10 +54,8 @@ describe('a server that redirects everything', () => {
   });
 
   test('one path alone is checked', async () => {
-    const { app } = things();
-    const own = new Hono().get('/things', (c) => c.redirect('/other/things', 308));
-    own.all('*', (c) => app.fetch(c.req.raw));
-    const { notes } = await check(written(crud), own);
+    const { app } = things((own) => own.get('/things', (c) => c.redirect('/other/things', 308)));
+    const { notes } = await check(written(crud), app);
     expect(notes.map(({ title }) => title)).toContain('The status 308 is not documented');
   });
 });
@@ -78,24 +76,23 @@ describe('a server that begins to answer everything alike', () => {
     [401, 'keys of the query revoked', key('query')],
     [401, 'keys of the cookie revoked', key('cookie')],
   ])('%i, in %s, is said with the request before it, and is no violation', async (status, _, scheme) => {
-    const { app, rows } = things();
     let on = false;
-    const own = new Hono();
-    own.use(async (c, next) => {
-      const { authorization, cookie, 'x-key': header } = c.req.header();
-      const isOut = on && (!scheme || (authorization ?? cookie ?? header ?? c.req.query('X-Key')));
-      return isOut ? c.json({ message: 'Out' }, status as 503, { 'Retry-After': '0' }) : next();
+    const { app, rows } = things((own) => {
+      own.use(async (c, next) => {
+        const { authorization, cookie, 'x-key': header } = c.req.header();
+        const isOut = on && (!scheme || (authorization ?? cookie ?? header ?? c.req.query('X-Key')));
+        return isOut ? c.json({ message: 'Out' }, status as 503, { 'Retry-After': '0' }) : next();
+      });
+      own.post('/modes', (c) => {
+        on = true;
+        return c.json({}, 201, { Location: '/modes/1' });
+      });
     });
-    own.post('/modes', (c) => {
-      on = true;
-      return c.json({}, 201, { Location: '/modes/1' });
-    });
-    own.all('*', (c) => app.fetch(c.req.raw));
     const security = scheme ? { security: [{ token: [] }] } : {};
     const securitySchemes = { token: scheme ?? http };
     const file = written(modes, {}, { ...security, components: { securitySchemes } });
     const signIn = ['node', '-p', '"token"'];
-    const { titles, run } = await check(file, own, { signIn });
+    const { titles, run } = await check(file, app, { signIn });
     expect(titles).toEqual([]);
     expect(run.verdict.says).toContain(
       `Ended early, because every operation has answered ${status} since POST /modes`,
@@ -110,17 +107,16 @@ describe('a server that begins to answer everything alike', () => {
   });
 
   test('500 of the only list since a record was stored is a violation', async () => {
-    const { app, rows } = things();
-    const own = new Hono().get('/things', (c) => (rows.length > 0 ? c.json({}, 500) : c.json([])));
-    own.all('*', (c) => app.fetch(c.req.raw));
-    const { titles } = await check(written({ '/things': crud['/things'] }), own, settings);
+    const { app } = things((own, rows) =>
+      own.get('/things', (c) => (rows.length > 0 ? c.json({}, 500) : c.json([]))),
+    );
+    const { titles } = await check(written({ '/things': crud['/things'] }), app, settings);
     expect(titles.join()).toContain('The server fails: 500');
   });
 
   test('and one operation that fails is a violation of it', async () => {
-    const { app } = things();
-    const own = new Hono().get('/things/:id', (c) => c.json({}, 503)).all('*', (c) => app.fetch(c.req.raw));
-    const { findings } = await check(written(crud), own, settings);
+    const { app } = things((own) => own.get('/things/:id', (c) => c.json({}, 503)));
+    const { findings } = await check(written(crud), app, settings);
     expect(findings.map(({ operation, title }) => [operation, title])).toContainEqual([
       'get_things_id_',
       'The server fails: 503',
@@ -136,8 +132,7 @@ describe('a server that dies', () => {
 
   /** Things and advertisements. While it is dead it refuses three connections. */
   function mortal(isDeadly: (request: Request, count: number) => 'at once' | 'later' | undefined) {
-    const { app, rows } = things();
-    const own = new Hono().post('/ads', (c) => c.json({}, 201)).all('*', (c) => app.fetch(c.req.raw));
+    const { app, rows } = things((own) => own.post('/ads', (c) => c.json({}, 201)));
     let refused = 0;
     let count = 0;
     /** So many requests are still answered. */
@@ -156,7 +151,7 @@ describe('a server that dies', () => {
         return lose('ECONNRESET');
       }
       if (death === 'later') left = 1;
-      return own.fetch(request);
+      return app.fetch(request);
     };
     return { rows, fetch };
   }

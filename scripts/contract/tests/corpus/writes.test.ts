@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import {
   answers,
-  bodyOf,
   check,
   create,
   crud,
@@ -17,8 +16,8 @@ import {
   text,
   things,
   written,
-  type Row,
 } from './abroad';
+import { addCollection, bodyOf, type Row } from './collection';
 
 // Changes, deletions, creations and tokens, as frameworks have them.
 
@@ -48,23 +47,11 @@ describe.each(['PUT', 'PATCH'] as const)('an update by %s', (method) => {
 
   /** A server that stores `change` of an update and the record. */
   async function checked(change: (sent: Row, was: Row) => Row) {
-    const rows = new Map<string, Row>();
-    let last = 0;
+    const rows: Row[] = [];
     const app = new Hono();
-    app.get('/people', (c) => c.json([...rows.values()]));
-    app.post('/people', async (c) => {
-      const row: Row = { ...(await bodyOf(c)), id: `p${(last += 1)}` };
-      rows.set(String(row['id']), row);
-      return c.json(row, 201);
-    });
-    app.on(['GET', method, 'DELETE'], '/people/:id', async (c) => {
-      const id = c.req.param('id');
-      const row = rows.get(id);
-      if (!row) return c.json({}, 404);
-      if (c.req.method === 'GET') return c.json(row);
-      if (c.req.method === 'DELETE') rows.delete(id);
-      else rows.set(id, { ...change(await bodyOf(c), row), id });
-      return c.req.method === 'DELETE' ? c.body(null, 204) : c.json(rows.get(id));
+    addCollection(app, ['/people', '/people/:id'], {
+      ...{ rows, newId: () => `p${rows.length}` },
+      read: (sent, was) => (was ? change(sent, was) : sent),
     });
     const { titles } = await check(file, app, {
       caseIds: [`${method.toLowerCase()}_people_id_/read_your_writes/changed`],
@@ -119,12 +106,12 @@ describe.each(['PUT', 'PATCH'] as const)('an update by %s', (method) => {
 });
 
 test('what was deleted and is refused with 422, the one documented refusal, is gone', async () => {
-  const { app, rows } = things();
-  const own = new Hono().on(['GET', 'DELETE'], '/things/:id', async (c) => {
-    const answer = await app.fetch(c.req.raw);
-    return answer.status === 404 ? c.json({}, 422) : answer;
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
+  const { app, rows } = things((own) =>
+    own.on(['GET', 'DELETE'], '/things/:id', async (c, next) => {
+      await next();
+      if (c.res.status === 404) c.res = c.json({}, 422);
+    }),
+  );
   const { left, titles, run } = await check(
     written({
       '/things': { post: create(schema) },
@@ -134,25 +121,20 @@ test('what was deleted and is refused with 422, the one documented refusal, is g
         delete: { responses: { ...none('204'), ...none('422') } },
       },
     }),
-    own,
+    app,
   );
   expect([titles, left, rows, run.lists['Not tried']]).toEqual([[], [], [], []]);
 });
 
 test('a creation that is refused without an optional field is tried with it', async () => {
-  const { app, rows } = things();
-  const own = new Hono().post('/things', async (c) => {
-    const sent = await bodyOf(c);
-    return 'size' in sent
-      ? app.request('/things', { method: 'POST', body: JSON.stringify(sent) })
-      : c.json({}, 400);
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
+  const { app, rows } = things((own) =>
+    own.post('/things', async (c, next) => ('size' in (await bodyOf(c)) ? next() : c.json({}, 400))),
+  );
   const sized = objectOf({ ...name, size: { type: 'integer' } }, ['name']);
   const post = { ...create(schema), requestBody: { required: true, ...json(sized) } };
   const { titles, outcomes, observed } = await check(
     written({ ...crud, '/things': { ...crud['/things'], post } }),
-    own,
+    app,
   );
   expect([titles, observed, rows]).toEqual([[], 4, []]);
   expect(
@@ -161,66 +143,65 @@ test('a creation that is refused without an optional field is tried with it', as
 });
 
 test('where an optional field is refused, a creation is tried with each of the others', async () => {
-  const { app, rows } = things();
-  const own = new Hono().post('/things', async (c) => {
-    const sent = await bodyOf(c);
-    if ('place' in sent) return c.json({}, 500);
-    const answer = await app.request('/things', { method: 'POST', body: JSON.stringify(sent) });
-    const row = rows.at(-1);
-    // What was sent as the note is cut when it is stored.
-    if (answer.ok && row && 'note' in sent) row['note'] = String(sent['note']).slice(0, 5);
-    return answer;
-  });
-  own.all('*', (c) => app.fetch(c.req.raw));
+  const { app, rows } = things((own, all) =>
+    own.post('/things', async (c, next) => {
+      const sent = await bodyOf(c);
+      if ('place' in sent) return c.json({}, 500);
+      await next();
+      const row = all.at(-1);
+      // What was sent as the note is cut when it is stored.
+      if (c.res.ok && row && 'note' in sent) row['note'] = String(sent['note']).slice(0, 5);
+      return undefined;
+    }),
+  );
   const fields = { ...name, note: text, place: text };
   const thing = objectOf({ ...fields, id: text }, ['id', 'name']);
   const post = { ...create(thing), requestBody: { required: true, ...json(objectOf(fields, ['name'])) } };
   const get = { responses: answers(listOf(thing)) };
-  const { titles } = await check(written({ ...crud, '/things': { get, post } }), own);
+  const { titles } = await check(written({ ...crud, '/things': { get, post } }), app);
   expect(titles.join('\n')).toMatch(/shows note as post_things was sent it/);
   expect(rows).toEqual([]);
 });
 
 test('a request that stores a second record, which its answer does not name, is undone whole, and it alone is listed', async () => {
+  // What no answer has named is not deleted.
+  const isSecond = (id: string) => Number(id.slice(1)) % 2 === 0;
   const twice = (isDeletable: boolean) => {
-    const { app, rows } = things();
-    const own = new Hono().post('/things', async (c) => {
-      const answer = await app.fetch(c.req.raw.clone());
-      if (answer.ok) await app.fetch(c.req.raw);
+    const { app: single, rows } = things();
+    const app = new Hono().post('/things', async (c) => {
+      const answer = await single.fetch(c.req.raw.clone());
+      if (answer.ok) await single.fetch(c.req.raw);
       return answer;
     });
-    // What no answer has named is not deleted.
-    const isSecond = (id: string) => Number(id.slice(1)) % 2 === 0;
-    own.delete('/things/:id', (c) =>
-      !isDeletable && isSecond(c.req.param('id')) ? c.json({}, 404) : app.fetch(c.req.raw),
+    app.delete('/things/:id', (c) =>
+      !isDeletable && isSecond(c.req.param('id')) ? c.json({}, 404) : single.fetch(c.req.raw),
     );
-    own.all('*', (c) => app.fetch(c.req.raw));
-    return { own, rows };
+    app.all('*', (c) => single.fetch(c.req.raw));
+    return { app, rows };
   };
   const clean = twice(true);
-  const { traces } = await check(written(crud), clean.own);
+  const { traces } = await check(written(crud), clean.app);
   const isOpen = ({ outcome }: (typeof traces)[number]) => outcome === 'may have changed something';
   expect([clean.rows, traces.filter(isOpen)]).toEqual([[], []]);
 
   const kept = twice(false);
-  const { traces: left } = await check(written(crud), kept.own);
+  const { traces: left } = await check(written(crud), kept.app);
   const open = left.filter(isOpen);
   expect(open.flatMap(({ records }) => records).toSorted()).toEqual(kept.rows.map(({ id }) => id).toSorted());
   expect(new Set(open.map(({ method }) => method))).toEqual(new Set(['POST']));
 });
 
 test('a token is sent as the scheme says, also to an operation without security', async () => {
-  const { app } = things();
   const sent = new Set<string | undefined>();
-  const own = new Hono();
-  own.use((c, next) => {
-    const token = c.req.header('Authorization');
-    sent.add(token);
-    const isOpen = c.req.method === 'GET' && token === undefined;
-    return isOpen || token === 'Token abc' ? next() : Promise.resolve(c.json({}, 401));
+  const { app } = things((own) => {
+    own.use((c, next) => {
+      const token = c.req.header('Authorization');
+      sent.add(token);
+      const isOpen = c.req.method === 'GET' && token === undefined;
+      return isOpen || token === 'Token abc' ? next() : Promise.resolve(c.json({}, 401));
+    });
+    own.delete('/things/:id', (c) => c.body(null, 204));
   });
-  own.delete('/things/:id', (c) => c.body(null, 204));
-  own.all('*', (c) => app.fetch(c.req.raw));
   const secured = (operation: object) => ({ ...operation, security: [{ key: [] }] });
   const { '/things': all, '/things/{id}': one } = crud;
   const file = written(
@@ -231,7 +212,7 @@ test('a token is sent as the scheme says, also to an operation without security'
     {},
     { components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'Authorization' } } } },
   );
-  const { titles } = await check(file, own, { signIn: ['echo', 'Token abc'] });
+  const { titles } = await check(file, app, { signIn: ['echo', 'Token abc'] });
   expect([...sent].filter((token) => token !== undefined && !token.startsWith('Token '))).toEqual([]);
   expect(titles.join()).toContain('What delete_things_id_ has deleted is gone');
 });
