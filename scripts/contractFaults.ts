@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { operationList, type OperationId } from '@/services/api/operations';
-import { derivedMutants } from './contract/tests/mutants/derived';
 import type { Mutant } from './contract/tests/mutants/mutant';
 import {
   byHand,
@@ -22,14 +20,10 @@ const command = {
   about:
     'Tries the contract check on servers that are wrong on purpose, and says how many of them it catches.',
   options: {
-    hand: { about: 'only the mutants written by hand' },
-    automatic: { about: 'only the mutants derived from the contract' },
     only: { takes: 'OPERATION', about: 'only mutants of this operation' },
     sample: { takes: 'N', about: 'only N of them, of all kinds' },
     seed: { takes: 'N', about: 'chooses others for --sample' },
     seeds: { takes: 'N', about: 'no mutants: N runs against the sandbox as it is, with the seeds 1 to N' },
-    list: { about: 'names the mutants and runs nothing' },
-    json: { takes: 'FILE', about: 'writes what became of each mutant' },
   },
 } as const;
 
@@ -41,7 +35,7 @@ export async function run(args: string[]): Promise<number> {
   if (args[0] === workerOption) return serveAsWorker().then(() => 0);
   const options = readOptions(args);
   if (!options) return 0;
-  const { seeds, list, json } = options;
+  const { seeds } = options;
   if (seeds !== undefined) {
     const runs = Array.from({ length: seeds }, (_, place) => ({ seed: place + 1 }));
     return (await countFalseAlarms(runs)) === 0 ? 0 : 1;
@@ -49,16 +43,10 @@ export async function run(args: string[]): Promise<number> {
 
   const chosen = chooseMutants(options);
   const handCount = chosen.filter((mutant) => byHand.includes(mutant)).length;
-  const counts = `${chosen.length} mutants: ${handCount} by hand, ${chosen.length - handCount} derived`;
-  if (list) {
-    for (const { kind, name } of chosen) console.log(`${kind}: ${name}`);
-    console.log(counts);
-    return 0;
-  }
   const touched = operations.filter((id) => chosen.some((mutant) => mutant.operations.includes(id)));
   const alarms = await countFalseAlarms([{}, ...touched.map((id) => ({ only: [id] }))]);
 
-  console.log(counts);
+  console.log(`${chosen.length} mutants: ${handCount} by hand, ${chosen.length - handCount} derived`);
   const results: Result[] = [];
   await tryAll(chosen, (result) => {
     results.push(result);
@@ -67,19 +55,15 @@ export async function run(args: string[]): Promise<number> {
     else if (!isAsExpected) console.log(`  caught by another check than it should be: ${name}: ${first}`);
     if (results.length % 100 === 0) console.log(`  ${results.length} of ${chosen.length}`);
   });
-  if (json !== undefined) await writeFile(json, `${JSON.stringify(results, null, 1)}\n`);
   const hand = shareOf(results.filter(({ isByHand }) => isByHand));
   const derived = shareOf(results.filter(({ isByHand }) => !isByHand));
   console.log(`Caught: ${inPercent(hand)} of those by hand, ${inPercent(derived)} of the derived ones`);
   return alarms === 0 && hand === 100 && derived >= enough ? 0 : 1;
 }
 
-type Choice = Omit<NonNullable<ReturnType<typeof readOptions>>, 'seeds' | 'list' | 'json'>;
-
-/** Those written by hand, the derived ones, or, without either word, both; a sample has all kinds in turn. */
-function chooseMutants({ hand, automatic, only, sample, seed }: Choice): Mutant[] {
-  const origin = hand === automatic ? everyMutant : hand ? byHand : derivedMutants;
-  const all = only ? origin.filter(({ operations }) => operations.includes(only)) : origin;
+/** Those written by hand and the derived ones; a sample has all kinds in turn. */
+function chooseMutants({ only, sample, seed }: NonNullable<ReturnType<typeof readOptions>>): Mutant[] {
+  const all = only ? everyMutant.filter(({ operations }) => operations.includes(only)) : everyMutant;
   if (sample === undefined) return all;
   const whole = { minLength: all.length, maxLength: all.length };
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, whole), { seed, numRuns: 1 });
@@ -140,11 +124,10 @@ const operations = Object.keys(operationList) as OperationId[];
 function readOptions(args: string[]) {
   const options = readCommandLine(args, command);
   if (!options) return undefined;
-  const { only, sample, seed, seeds, ...others } = options;
+  const { only, sample, seed, seeds } = options;
   if (only !== undefined && !(only in operationList))
     throw new PlainProblem(`There is no operation ${only}. The operations are ${operations.join(', ')}.`);
   return {
-    ...others,
     only: only as OperationId | undefined,
     sample: wholeNumber('sample', sample),
     seed: wholeNumber('seed', seed) ?? 1,

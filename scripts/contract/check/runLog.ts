@@ -53,8 +53,6 @@ export type Entry =
   | { kind: 'stored'; scope: Scope; record: StoredRecord }
   /** The server has answered so to the request that deletes it, or to the one for a record that it goes with. */
   | { kind: 'deleted'; scope: Scope; record: StoredRecord }
-  /** No operation is known to delete it, or the one that does was refused. */
-  | { kind: 'kept'; scope: Scope; record: StoredRecord }
   /** What the last look at the server shows of a record; undefined when nothing can show it. */
   | { kind: 'looked'; record: StoredRecord; isThere: boolean | undefined }
   /** Whether it shows something that a request has stored and no answer has named; false when all is as before. */
@@ -161,8 +159,9 @@ export function createRunLog() {
     /** An operation that did not answer in time is not asked again, nor one that has stopped the server so often. */
     isGivenUp: (id: string) =>
       givenUp.has(id) || of('stopped').filter(({ culprit }) => culprit?.operation === id).length >= mostStops,
-    /** What a case has stored, and what is neither deleted nor left by it. */
-    toDelete: (scope: Scope) => toDelete(ofRecords.filter((entry) => entry.scope === scope)),
+    /** What a case has stored and not deleted; without a scope, what the whole run has, each record once. */
+    toDelete: (scope?: Scope) =>
+      toDelete(ofRecords.filter((entry) => scope === undefined || entry.scope === scope)),
 
     /** How likely an operation causes what was found, from 0 to 1: Ochiai's measure for locating faults. */
     suspicion(operation: string): number {
@@ -186,13 +185,6 @@ function toDelete(entries: RecordEntry[]): StoredRecord[] {
     if (kind === 'stored') records.set(keyOf(record), record);
     else records.delete(keyOf(record));
   return [...records.values()];
-}
-
-/** The records that were stored and not deleted, each once. */
-export function keptRecords({ of }: RunLog): StoredRecord[] {
-  const kept = new Map(of('kept').map(({ record }) => [keyOf(record), record]));
-  for (const { record } of of('deleted')) kept.delete(keyOf(record));
-  return [...kept.values()];
 }
 
 /** Every stored record, with each request that has stored it, and whether the last look has shown it. */

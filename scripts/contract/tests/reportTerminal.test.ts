@@ -79,12 +79,14 @@ test.each([
   expect(summary({ ...report, outcomes })).toContain(sentence);
 });
 
-test('what was not tried and not decided is listed and counted, and documented answers are counted', () => {
+test('what was not tried, not decided and noted is listed and counted, and documented answers are counted', () => {
   const notRun: CheckReport['notRun'] = [
     { outcome: 'not tried', why: 'No admin was named.', cases: ['makeAdmin/counts', 'makeAdmin/cors'] },
     { outcome: 'not decided', why: 'It is done later.', cases: ['makeAdmin/retries'] },
   ];
-  const text = summary({ notRun, exchanges: [sampleExchange()] });
+  const notes = [sampleFinding({ title: 'The status 418 is not documented', times: 3 })];
+  const text = summary({ notRun, notes, exchanges: [sampleExchange()] });
+  expect(text).toContain('getOrder: The status 418 is not documented (and 2 more of this kind)');
   expect(text).toContain('No admin was named. (makeAdmin/counts, makeAdmin/cors)');
   expect(text).toContain(
     'No violation of the contract. 2 cases were not tried in full. 1 case was not decided in full.',

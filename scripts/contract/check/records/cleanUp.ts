@@ -5,7 +5,7 @@ import { bearer, isGood } from '../client/exchange';
 import type { ExistingLists } from './existing';
 import { fieldAt } from '../facts/places';
 import { store } from './requests';
-import { keptRecords, sharedScope, type Scope, type StoredRecord } from '../runLog';
+import { sharedScope, type Scope, type StoredRecord } from '../runLog';
 import { evaluate, hasPages, isGone, parametersOf, pick, readView } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
@@ -44,22 +44,26 @@ export async function cleanUp(run: RunContext, scope: Scope): Promise<void> {
   const { behaviours, runLog } = run;
   const context = silentContext(run, scope);
   const isPerson = ({ operation }: StoredRecord) => operation === behaviours.people.storedBy;
+  const kept = new Set<StoredRecord>();
   for (let round = 1; round <= 3; round += 1) {
     // What was stored last may need what was stored before.
-    const all = runLog.toDelete(scope).toReversed();
+    const all = runLog
+      .toDelete(scope)
+      .filter((one) => !kept.has(one))
+      .toReversed();
     for (const record of [...all.filter((one) => !isPerson(one)), ...all.filter(isPerson)]) {
       const isDeleted = await remove(context, record, all).catch(() => false);
-      if (isDeleted !== undefined) runLog.append({ kind: isDeleted ? 'deleted' : 'kept', scope, record });
+      if (isDeleted) runLog.append({ kind: 'deleted', scope, record });
+      else if (isDeleted === false) kept.add(record);
     }
   }
-  for (const record of runLog.toDelete(scope)) runLog.append({ kind: 'kept', scope, record });
 }
 
 /** Deletes at the end of a run what could not be deleted before: the server may have stopped then. */
 export async function cleanUpAgain(run: RunContext): Promise<void> {
   const { contract, runLog } = run;
   const context = silentContext(run, sharedScope);
-  const kept = keptRecords(runLog).filter(({ operation }) => contract.deletionOf(operation));
+  const kept = runLog.toDelete().filter(({ operation }) => contract.deletionOf(operation));
   for (const record of kept.toReversed())
     if (await remove(context, record, kept).catch(() => false))
       runLog.append({ kind: 'deleted', scope: sharedScope, record });
@@ -72,7 +76,7 @@ export async function cleanUpAgain(run: RunContext): Promise<void> {
 export async function lookAtRecords(run: RunContext, lists: ExistingLists | undefined): Promise<void> {
   const { runLog } = run;
   const context = silentContext(run);
-  const kept = new Set(keptRecords(runLog));
+  const kept = new Set(runLog.toDelete());
   const known = new Map<string, Promise<Record<string, unknown>[]>>();
   const seen = new Set<string>();
   for (const { record } of runLog.of('stored')) {

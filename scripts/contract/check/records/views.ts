@@ -1,6 +1,6 @@
 import type { Filter, Link, OperationFacts, ParameterFacts } from '../facts/operationFacts';
 import type { Assertion } from '../context/assertions';
-import type { CaseContext, Stored } from '../context/context';
+import type { CaseContext, Person, Stored } from '../context/context';
 import { asJson, bearer, isGood, type ApiRequest, type Exchange } from '../client/exchange';
 import { recordId } from '../facts/inferredLinks';
 import { at } from '../facts/places';
@@ -92,14 +92,17 @@ async function viewRequest(context: CaseContext, link: Link, stored: Sent) {
   return { ...places, authorization };
 }
 
-/** The records that a link shows; equal requests are sent once where what is `known` is given. */
+/** The records that a link shows, to a reader where that matters; equal requests are sent once where what is `known` is given. */
 export async function readView(
   context: CaseContext,
   link: Link,
   stored: Sent,
   known?: Map<string, Promise<Row[]>>,
+  reader?: Person,
 ): Promise<Row[]> {
   const request = await viewRequest(context, link, stored);
+  const { bearer: needsToken, roles } = context.contract.operation(link.target);
+  if (needsToken && roles.length === 0 && reader) request.authorization = bearer(reader.token);
   const key = JSON.stringify([link.target, request]);
   const rows = known?.get(key) ?? recordsIn(context, link.target, request);
   known?.set(key, rows);
@@ -133,18 +136,12 @@ export interface Shown {
 /** Every stored record as each of its views shows it; each view is read once. */
 export async function snapshot(context: CaseContext, stored: Stored[]): Promise<Shown[]> {
   const { contract } = context;
-  const read = new Map<string, Row[]>();
+  const known = new Map<string, Promise<Row[]>>();
   const shown: Shown[] = [];
   for (const one of stored) {
     for (const link of contract.viewsOf(one.operation)) {
       const { target: view } = link;
-      const request = await viewRequest(context, link, one);
-      const { bearer: needsToken, roles } = contract.operation(view);
-      // What a list shows may depend on who reads it.
-      if (needsToken && roles.length === 0 && one.owner) request.authorization = bearer(one.owner.token);
-      const key = JSON.stringify([view, request]);
-      const records = read.get(key) ?? (await recordsIn(context, view, request));
-      read.set(key, records);
+      const records = await readView(context, link, one, known, one.owner);
       const own = records.filter((record) => contract.hasId(link, record, one.id));
       shown.push({ view, stored: one, records: own.map((record) => documented(context, view, record)) });
     }

@@ -346,7 +346,9 @@ test.each([
       const { kind: sent } = await bodyOf(c);
       if (sent !== 'red' && sent !== 'blue') return c.json({}, 400);
       await next();
-      if (c.res.ok) c.res = c.json(Object.assign(rows.at(-1) ?? {}, { kind: sent }), 201);
+      const { id } = await rowOf(c.res.clone());
+      const row = rows.find((one) => one['id'] === id);
+      if (row) c.res = c.json(Object.assign(row, { kind: sent }), 201);
       return undefined;
     });
   });
@@ -381,7 +383,7 @@ test('a list in an order, with pages, is read to its end', async () => {
     return c.json(rows.slice(start, start + most));
   });
   addCollection(app, ['/rows', '/rows/:id'], {
-    ...{ rows, newId: () => `r${Math.random()}` },
+    ...{ rows, newId: (count) => `r${count}` },
     read: ({ name: own }) => (isText(own) ? { name: own } : undefined),
   });
   const get = {
@@ -528,7 +530,6 @@ describe('U14 what the contract recommends to delete with a record', () => {
       labels: [{ id: 'l0', name: 'Emma' }],
     };
     const app = new Hono();
-    let last = 0;
     const keep = (kind: Kind, isKept: (row: Row) => boolean) =>
       stored[kind].splice(0, Infinity, ...stored[kind].filter(isKept));
     const deleteBooks = (isMeant: (book: Row) => boolean, areLabelsMeant: boolean) => {
@@ -548,7 +549,7 @@ describe('U14 what the contract recommends to delete with a record', () => {
     });
     for (const kind of Object.keys(fields) as Kind[])
       addCollection(app, [`/${kind}`, `/${kind}/:id`], {
-        ...{ rows: stored[kind], newId: () => `${kind}-${(last += 1)}` },
+        ...{ rows: stored[kind], newId: (count) => `${kind}-${count}` },
         read: (body) => (fields[kind].every((field) => isText(body[field])) ? body : undefined),
       });
     return { app, stored };

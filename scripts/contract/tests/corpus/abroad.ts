@@ -65,11 +65,10 @@ export const listOf = (items: object) => ({ type: 'array', items });
 /** A store of things with a name, with ids that count up. What `change` adds to it answers first, and may leave it to the store. */
 export function things(change: (app: Hono, rows: Row[]) => unknown = () => undefined, idField = 'id') {
   const rows: Row[] = [];
-  let last = 0;
   const app = new Hono();
   change(app, rows);
   addCollection(app, ['/things', '/things/:id'], {
-    ...{ rows, idField, newId: () => `t${(last += 1)}` },
+    ...{ rows, idField, newId: (count) => `t${count}` },
     read: ({ name }) => (isText(name) ? { name } : undefined),
   });
   return { app, rows };

@@ -131,7 +131,7 @@ export function everything() {
   /** Records with one text; `end` is that of their paths. */
   const addTexts = (path: string, rows: Row[], field: string, end = '') =>
     addCollection(app, [path + end, `${path}/:id${end}`], {
-      ...{ rows, newId: randomUUID },
+      ...{ rows, newId: () => randomUUID() },
       read: (body) => (isText(body[field]) ? { [field]: body[field] } : undefined),
     });
   app.use(async (c, next) => (stored.isDown ? c.body(null, 503) : next()));

@@ -26,10 +26,9 @@ function tools(properties: object, missed: { place: string; keyword: string }, s
   const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
   const validate = ajv.compile(body);
   const rows: Row[] = [];
-  let last = 0;
   const app = new Hono();
   addCollection(app, ['/tools', '/tools/:id'], {
-    ...{ rows, newId: () => `t${(last += 1)}` },
+    ...{ rows, newId: (count) => `t${count}` },
     read(sent) {
       validate(sent);
       const errors: { keyword: string; instancePath: string }[] = validate.errors ?? [];
@@ -103,6 +102,9 @@ describe('what the schema forbids', () => {
     const { file, app } = tools(properties, { place: 'none', keyword: '' });
     const { run, titles } = await check(file, app, one);
     expect(titles).toEqual([]);
+    const cell = run.cells.find((one) => one.check === 'negative_data_rejection');
+    expect(cell?.state).toBe(state);
+    expect(run.results.at(-1)).toEqual({ group: 'browsers', state: 'not run', result: '' });
     expect(run.results[2]).toEqual({
       group: 'input',
       state,

@@ -78,8 +78,6 @@ export const shelves: CreateWorld = (fault) => {
   const authors: Row[] = [{ id: 1, name: 'Anna' }];
   const volumes: Row[] = [{ id: 1, name: 'First', authorId: 1 }];
   const copies: Row[] = [{ copyId: 'c0', note: 'worn' }];
-  // Equal ids of two kinds, of which one is always ahead.
-  let [lastAuthor, lastVolume, lastCopy] = [1, 6, 0];
   const app = new Hono();
   const isNote = (value: unknown) => isText(value) && [...value].length >= 1 && [...value].length <= 50;
 
@@ -109,16 +107,17 @@ export const shelves: CreateWorld = (fault) => {
   if (fault === 'deleted copies stay') app.delete('/copies/:id', (c) => c.body(null, 204));
 
   addCollection(app, ['/authors/', '/authors/:id'], {
-    ...{ rows: authors, newId: () => (lastAuthor += 1), created: 200 },
+    ...{ rows: authors, newId: (count) => 1 + count, created: 200 },
     read: ({ name }) => (isNote(name) ? { name } : undefined),
   });
+  // Equal ids of two kinds, of which this one is always ahead.
   addCollection(app, ['/volumes/', '/volumes/:id'], {
-    ...{ rows: volumes, newId: () => (lastVolume += 1), created: 200 },
+    ...{ rows: volumes, newId: (count) => 6 + count, created: 200 },
     read: ({ name, authorId }) =>
       isNote(name) && authors.some(({ id }) => id === authorId) ? { name, authorId } : undefined,
   });
   addCollection(app, ['/copies', '/copies/:id'], {
-    ...{ rows: copies, idField: 'copyId', newId: () => `c${(lastCopy += 1)}`, created: 200 },
+    ...{ rows: copies, idField: 'copyId', newId: (count) => `c${count}`, created: 200 },
     read: ({ note }) => (isNote(note) ? { note } : undefined),
   });
   return {
