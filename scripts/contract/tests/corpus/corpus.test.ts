@@ -3,7 +3,8 @@ import { check } from './abroad';
 import { printsToken } from './printsToken';
 import { forms } from './forms';
 import { keys } from './keys';
-import { animals, books, notes, projects, tickets } from './servers';
+import { projects } from './projects';
+import { animals, books, notes, tickets } from './servers';
 import { shelves } from './shelves';
 
 const worlds = { notes, animals, keys, forms, projects, books, tickets, shelves };

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { answers, bad, inQuery, listOf, none, objectOf, ofPath, text, written } from './abroad';
-import { isText } from './collection';
 import type { CreateWorld } from './servers';
 
 // Bodies and answers that are no JSON, and lists in queries.
@@ -86,7 +85,7 @@ export const forms: CreateWorld = (fault) => {
   });
   app.post('/files', async (c) => {
     const { title, file } = await c.req.parseBody().catch(() => ({}) as Record<string, string | File>);
-    if (!isText(title) || !(file instanceof File)) return c.body(null, 400);
+    if (typeof title !== 'string' || !(file instanceof File)) return c.body(null, 400);
     files.push(await file.arrayBuffer());
     return fault === 'an upload has no id' ? c.json({}, 201) : c.json({ id: files.length }, 201);
   });

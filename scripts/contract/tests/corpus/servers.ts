@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name in the token of a caller; undefined without a good one. */
-const callerOf = (c: Context): string | undefined =>
+export const callerOf = (c: Context): string | undefined =>
   /^bearer user-(.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
 export const notes: CreateWorld = (fault) => {
@@ -239,125 +239,6 @@ export const animals: CreateWorld = (fault) => {
   });
   const contract = fileOf('animals.yaml');
   return { contract, app, server: 'http://animals.test/shelter', existing: () => structuredClone(old) };
-};
-
-/** Each account sees its own projects alone, so another one gets 404. It ignores the id that a client sends. */
-export const projects: CreateWorld = (fault) => {
-  interface Project extends Row {
-    id: string;
-    owner: string;
-    tasks: Row[];
-  }
-  const old: Project = {
-    id: 'p1',
-    name: 'Garden',
-    parent: null,
-    owner: 'anna',
-    tasks: [{ id: 't1', title: 'Dig', done: false }],
-  };
-  const accounts = new Map([['anna', 'anna@example.com']]);
-  const followed = new Set<string>();
-  let calls = 0;
-  let all: Project[] = [old];
-  const app = new Hono<{ Variables: { caller: string } }>();
-  const shown = ({ owner: _, tasks: __, ...project }: Project) => project;
-  const isWrong = ({ name, parent = null, budget = null }: Row) =>
-    !isText(name) ||
-    name === '' ||
-    !(parent === null || isText(parent)) ||
-    !(budget === null || (typeof budget === 'number' && budget >= 0));
-
-  app.post('/login', (c) => c.json({ id: 'anna', token: 'user-anna' }));
-  app.use(async (c, next) => {
-    const caller = callerOf(c);
-    const isOpen = fault === 'tasks need no token' && c.req.path.includes('/tasks');
-    if (caller === undefined && !isOpen) return c.body(null, 401);
-    c.set('caller', caller ?? '');
-    return next();
-  });
-  app.on(['GET', 'POST'], ['/logout', '/new-password', '/projects/remove-old', '/invitations'], (c) => {
-    calls += 1;
-    return c.body(null, 204);
-  });
-  app.on(['PUT', 'DELETE'], '/me', (c) => ((calls += 1), c.body(null, 204)));
-  app.get('/me', (c) => c.json({ name: c.var.caller, mail: accounts.get(c.var.caller) ?? null }));
-  app.post('/user', async (c) => c.body(null, isText((await bodyOf(c)).name) ? 201 : 400));
-  app.post('/accounts/:name/follow', (c) => (followed.add(c.req.param('name')), c.body(null, 204)));
-  app.delete('/accounts/:name/follow', (c) => ((calls += 1), c.body(null, 204)));
-  app.delete('/projects', (c) => ((calls += 1), c.body(null, 204)));
-
-  app.get('/projects', (c) => c.json(all.filter(({ owner }) => owner === c.var.caller).map(shown)));
-  app.post('/projects', async (c) => {
-    const body = await bodyOf(c);
-    if (isWrong(body)) return c.body(null, 422);
-    // The parent is changed too, so it must be one that the check has stored.
-    const parent = all.find(({ id }) => id === body.parent);
-    if (isText(body.parent) && !parent) return c.body(null, 422);
-    if (parent) parent.children = Number(parent.children ?? 0) + 1;
-    const project = { ...body, id: randomUUID(), owner: c.var.caller, tasks: [] };
-    all.push(project);
-    return c.json(shown(project), 201);
-  });
-  const isWrite = (c: Context) => c.req.method !== 'GET';
-  const find = (c: Context) =>
-    all.find(
-      ({ id, owner }) =>
-        id === c.req.param('id') &&
-        (owner === c.get('caller') ||
-          c.get('caller') === '' ||
-          (isWrite(c) && fault === 'all may change a project')),
-    );
-  app.on(['GET', 'PATCH', 'DELETE'], '/projects/:id', async (c) => {
-    const project = find(c);
-    if (!project) return c.body(null, 404);
-    if (c.req.method === 'GET') return c.json(shown(project));
-    if (c.req.method === 'DELETE') {
-      all = all.filter((one) => one !== project);
-      return c.body(null, 204);
-    }
-    const body: Row = { ...(await bodyOf(c)), id: project.id };
-    if (fault === 'a budget of text is a 500' && isText(body.budget)) return c.body(null, 500);
-    if (isWrong({ ...project, ...body })) return c.body(null, 422);
-    const changed = {
-      ...project,
-      ...(fault === 'the name cannot be changed' ? { ...body, name: project.name } : body),
-    };
-    all = all.map((one) => (one === project ? changed : one));
-    return c.json(shown(changed));
-  });
-  app.get('/projects/:id/tasks', (c) => {
-    const project = find(c);
-    return project ? c.json(fault === 'tasks are not listed' ? [] : project.tasks) : c.body(null, 404);
-  });
-  app.post('/projects/:id/tasks', async (c) => {
-    const { title, done = false } = await bodyOf(c);
-    const project = find(c);
-    if (!project) return c.body(null, 404);
-    if (!isText(title) || typeof done !== 'boolean') return c.body(null, 422);
-    const task = { id: randomUUID(), title, done };
-    project.tasks.push(task);
-    return c.json(task, 201);
-  });
-  app.on(['GET', 'DELETE'], '/projects/:id/tasks/:task', (c) => {
-    const project = find(c);
-    const place = project?.tasks.findIndex(({ id }) => id === c.req.param('task')) ?? -1;
-    if (!project || place < 0) return c.body(null, 404);
-    if (c.req.method === 'GET') return c.json(project.tasks[place]);
-    if (fault !== 'deleted tasks stay') project.tasks.splice(place, 1);
-    return c.body(null, 204);
-  });
-  return {
-    app,
-    contract: fileOf('projects.yaml'),
-    server: 'http://projects.test',
-    existing: () =>
-      structuredClone({
-        old: all.find(({ id }) => id === 'p1'),
-        accounts: [...accounts],
-        calls,
-        followed: [...followed],
-      }),
-  };
 };
 
 export const books: CreateWorld = (fault) => {
