@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { failEmptyRun } from './tests/support/failEmptyRun.ts';
 import { foreignEnvironment } from './tests/support/foreignPlace.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,6 +20,24 @@ const unitTestsInJsdom = readdirSync(folder('./tests/unit'))
 
 // From version 25 on, Node has a `localStorage` of its own, which takes the place of the page's.
 const hasOwnStorage = Number(process.versions.node.split('.')[0]) >= 25;
+
+/** Fails a run in which a name pattern (`-t`) selects no test; Vitest ends it with "14 skipped" and exit code 0. */
+const failEmptyRun: Plugin = {
+  name: 'fail-empty-run',
+  configureVitest({ vitest, project }) {
+    const pattern = vitest.config.testNamePattern;
+    // It is called for each project.
+    if (!pattern || project !== vitest.projects[0]) return;
+    vitest.config.reporters.push({
+      onTestRunEnd(modules) {
+        const tests = modules.flatMap(({ children }) => [...children.allTests()]);
+        if (tests.length === 0 || tests.some((test) => test.result().state !== 'skipped')) return;
+        process.exitCode = 1;
+        console.error(`No test ran: none of ${tests.length} titles matches ${pattern}.`);
+      },
+    });
+  },
+};
 
 export default defineConfig({
   resolve: { alias },
