@@ -52,6 +52,8 @@ test('with less motion nothing moves', { tag: '@all' }, async ({ visitor: { page
   await use(page, scenario('listCategories', { network: 'silent' }));
   await page.goto('/');
   await expect(page.locator('.MuiSkeleton-root').first()).toBeAttached();
+  // It waits for two minutes without moving, unless the app removes it.
+  await expect(page.locator('#incomplete')).toHaveCount(0);
   const longest = () =>
     page.evaluate(() =>
       document
