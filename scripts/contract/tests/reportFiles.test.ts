@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,15 @@ import { expect, test } from 'vitest';
 import { operationIds } from '../../../tests/support/scenario';
 import { annotations, har, jsonReport, junit, markdownReport } from '../report/reportFiles';
 import { createFolder, writeReports } from '../../contractCheck';
-import { parseXml } from '../../../tests/support/parseMarkup';
 import { sampleExchange, sampleFinding, sampleGroup, sampleRun } from './sampleRun';
+
+/** jsdom has no types of its own. */
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } };
+};
+
+/** Throws for what is no XML. */
+const parseXml = (xml: string) => new JSDOM(xml, { contentType: 'text/xml' }).window.document;
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'contract-check-test-'));
 

@@ -10,7 +10,7 @@ import {
   type Confirmation,
   type ConfirmationStatus,
 } from '@/services/payments/intents';
-import { checkPayment, type PrepareOptions } from './checkPayment';
+import { checkBeforePaying, type PrepareOptions } from './checkBeforePaying';
 import { PaymentStore } from './PaymentStore';
 import { canPay, decide, isDone, type PaymentState } from './paymentState';
 import { recordCharge, type PaymentTools } from './recordCharge';
@@ -124,7 +124,7 @@ export class Payment {
     if (!intent || (await records.chargeOf(this))) return this.findOrCreate(run, replaced);
     // Another tab has sent a confirmation since, which the buyer must know of first.
     if (openUntil(intent) !== this.get().openUntil) return this.findOrCreate(run);
-    const check = await checkPayment(this.tools, intent, {
+    const check = await checkBeforePaying(this.tools, intent, {
       confirmation,
       order,
       fetchOrder: () => this.fetchOrder(),

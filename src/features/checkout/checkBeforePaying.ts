@@ -29,7 +29,7 @@ type Check = { prepares: PrepareOptions } | { shows: PaymentState } | { cardEndi
 const refuse = (refusal: string): Check => ({ shows: { at: 'ready', refusal } });
 
 /** What is checked between the click on Pay and the confirmation. Nothing here charges a card. */
-export async function checkPayment(
+export async function checkBeforePaying(
   { payments, records, fetchPhone }: PaymentTools,
   intent: IntentRecord,
   { confirmation, order: seen, fetchOrder, isAccepted }: CheckInput,
