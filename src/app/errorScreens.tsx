@@ -14,7 +14,7 @@ import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
 import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { RingsPicture } from '@/ui/Logo';
+import { RingsPicture } from '@/ui/drawings';
 import { Page } from '@/ui/Page';
 import layout from '@/ui/styles.module.css';
 import { PageLoading } from './layout/PageLoading';

@@ -12,7 +12,7 @@ import { paths } from '@/paths';
 import { usePendingRegistration, useRoles, useSession } from '@/session/SessionContext';
 import { toLoginState } from '@/session/rememberedLocation';
 import type { Role } from '@/session/roles';
-import { ErrorNotice } from '@/ui/ErrorNotice';
+import { ErrorNotice } from '@/ui/notices';
 import { Page } from '@/ui/Page';
 import text from '@/ui/text.module.css';
 import { AccountUnknown, PageError } from './errorScreens';

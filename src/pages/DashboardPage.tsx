@@ -19,7 +19,7 @@ import { useServices } from '@/services/ServicesContext';
 import { useRoles, useSignedInUser } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
 import { EmptyState } from '@/ui/EmptyState';
-import { MissingPartNotice } from '@/ui/ErrorNotice';
+import { MissingPartNotice } from '@/ui/notices';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { StatsSkeleton } from '@/ui/Stats';

@@ -13,7 +13,7 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import { pathAfterLogin } from '@/session/rememberedLocation';
-import { FailureText } from '@/ui/ErrorNotice';
+import { FailureText } from '@/ui/notices';
 import { Page } from '@/ui/Page';
 import { useHydrated } from '@/ui/useHydrated';
 import layout from '@/ui/styles.module.css';

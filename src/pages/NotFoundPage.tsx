@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { Dial } from '@/ui/Logo';
+import { Dial } from '@/ui/drawings';
 import { Page } from '@/ui/Page';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';

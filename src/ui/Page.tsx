@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dial } from './Logo';
+import { Dial } from './drawings';
 import styles from './Page.module.css';
 import layout from './styles.module.css';
 import text from './text.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { ErrorNotice } from './ErrorNotice';
+import { ErrorNotice } from './notices';
 import { useHydrated } from './useHydrated';
 
 interface QueryBoundaryProps {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } f
 import { longestLoad, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
-import { MissingPartNotice } from './ErrorNotice';
+import { MissingPartNotice } from './notices';
 
 interface Loaded<Props> {
   Component?: ComponentType<Props>;

@@ -9,7 +9,7 @@ import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';
 import { useRoles } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { ErrorNotice } from '@/ui/ErrorNotice';
+import { ErrorNotice } from '@/ui/notices';
 import styles from './DashboardLayout.module.css';
 import { MenuDrawer } from './MenuDrawer';
 import { PageLoading } from './PageLoading';

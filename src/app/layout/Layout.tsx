@@ -6,7 +6,7 @@ import { fieldsOf, parseJson } from '@/lib/text';
 import { scrollPositions } from '@/stored';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { Logo } from '@/ui/Logo';
+import { Logo } from '@/ui/drawings';
 import { Toasts } from '@/ui/Toasts';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';

@@ -14,7 +14,7 @@ import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account
 import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
-import { Banner } from '@/ui/ErrorNotice';
+import { Banner } from '@/ui/notices';
 import { BusyButton } from '@/ui/BusyButton';
 import { focusOnMount } from '@/ui/focus';
 import styles from './Notices.module.css';

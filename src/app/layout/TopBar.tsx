@@ -5,7 +5,7 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
-import { Logo } from '@/ui/Logo';
+import { Logo } from '@/ui/drawings';
 import { MenuIcon } from '@/ui/icons';
 import layout from '@/ui/styles.module.css';
 import { Account } from './Account';

@@ -5,7 +5,7 @@ import { paths } from '@/paths';
 import { usePendingRegistration, useSession, useSessionTools } from '@/session/SessionContext';
 import type { PendingRegistration } from '@/session/pendingRegistration';
 import { toLoginState } from '@/session/rememberedLocation';
-import { Banner } from '@/ui/ErrorNotice';
+import { Banner } from '@/ui/notices';
 import { BusyButton } from '@/ui/BusyButton';
 
 const titles = {

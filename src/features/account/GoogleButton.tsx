@@ -1,7 +1,7 @@
 import { Divider } from '@mui/material';
 import { accountMessages } from './messages';
 import { BusyButton } from '@/ui/BusyButton';
-import { FailureText } from '@/ui/ErrorNotice';
+import { FailureText } from '@/ui/notices';
 import { useContinueWithGoogle } from './mutations';
 import type { SignInFlow } from './useSignInFlow';
 import layout from '@/ui/styles.module.css';

@@ -5,7 +5,7 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
-import { ErrorNotice } from '@/ui/ErrorNotice';
+import { ErrorNotice } from '@/ui/notices';
 import { Spinner } from '@/ui/loading';
 import layout from '@/ui/styles.module.css';
 import styles from './SignInArea.module.css';

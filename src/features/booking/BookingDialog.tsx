@@ -30,7 +30,7 @@ import type { AuthUser } from '@/services/auth/AuthService';
 import { useSession } from '@/session/SessionContext';
 import { toLoginState } from '@/session/rememberedLocation';
 import { BusyButton } from '@/ui/BusyButton';
-import { FailureText } from '@/ui/ErrorNotice';
+import { FailureText } from '@/ui/notices';
 import { Spinner } from '@/ui/loading';
 import { PersistedField } from '@/ui/forms/Field';
 import { BookedPhone } from './BookedPhone';

@@ -11,7 +11,7 @@ import { useServices } from '@/services/ServicesContext';
 import { paymentLibraryQuery } from '@/services/payments/payments';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
-import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
+import { ErrorNotice, FailureText } from '@/ui/notices';
 import { canPay, timeLeft, type PaymentView } from './paymentState';
 import type { Payment } from './Payment';
 

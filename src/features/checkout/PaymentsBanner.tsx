@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paymentMessages } from './messages';
 import { paths } from '@/paths';
-import { Banner } from '@/ui/ErrorNotice';
+import { Banner } from '@/ui/notices';
 import { useOpenPayments, useStartedCheckout } from './lazyCheckout';
 import type { Payment } from './Payment';
 import { timeLeft } from './paymentState';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mui/material';
 import { homeMessages } from './messages';
-import { Dial } from '@/ui/Logo';
+import { Dial } from '@/ui/drawings';
 import layout from '@/ui/styles.module.css';
 import text from '@/ui/text.module.css';
 import styles from './Hero.module.css';

@@ -5,7 +5,7 @@ import type { AnyObjectSchema } from 'yup';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
-import { FailureText } from '@/ui/ErrorNotice';
+import { FailureText } from '@/ui/notices';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;

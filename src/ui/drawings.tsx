@@ -1,7 +1,7 @@
 import { messages } from '@/messages';
 // A file, not a data: URL, which <use> does not load.
 import drawing from './dial.svg?no-inline';
-import styles from './Logo.module.css';
+import styles from './drawings.module.css';
 
 export function Logo() {
   return (
