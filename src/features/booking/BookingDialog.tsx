@@ -116,7 +116,7 @@ function PhoneDialog({ phone: listed, phones, isListed, onClose }: PhoneDialogPr
     if (!bookPhone.isPending) onClose();
   };
   return (
-    <Dialog {...frame} maxWidth={isBooked ? 'sm' : 'md'} onClose={close} aria-labelledby={titleId}>
+    <Dialog {...frame} maxWidth="md" onClose={close} aria-labelledby={titleId}>
       {user && isBooked ? (
         <BookedPhone
           phone={phone}
