@@ -13,13 +13,19 @@ const id = '695df2b51d4c7e0012001101';
 /** Calls about this user get no answer. */
 const silentUser = 'silent@example.com';
 
-/** The product's server with a violation of the contract, and Express's default ETag; the rest is the sandbox. */
+/** The product's server with three violations from the contract, and Express's default ETag; the rest is the sandbox. */
 async function startFaultyServer() {
   const database = await openDatabase(':memory:');
   const sandbox = await createSandboxApp({ database, payments: {} });
   const app = new Hono<{ Bindings: HttpBindings }>();
   // A required property is missing.
   app.get('/categories', (context) => context.json([{ _id: id, image_url: '/images/brands/lg.svg' }]));
+  // A status that is not documented.
+  app.get('/questions', (context) => context.json({ message: 'Later' }, 418));
+  // A wrong type.
+  app.get('/advertisements', (context) =>
+    context.json([{ _id: id, product_name: 'Pixel 8', image_url: '/images/brands/lg.svg', price: true }]),
+  );
   app.get(`/users/buyer/${silentUser}`, (context) => {
     context.env.incoming.socket.destroy();
     return context.body(null);
@@ -66,9 +72,12 @@ test(
     for (const answer of [...answers, again]) expect(answer.headers.get('sl-violations')).toBeNull();
     expect(violations()).toEqual([]);
 
-    expect((await ask('/api/categories')).headers.get('sl-violations')).toContain('message');
-    await dev.untilPrinted(/listCategories .*\n/);
-    expect(violations()).toEqual([expect.stringMatching(/^Violation: listCategories /)]);
+    for (const path of ['/categories', '/questions', '/advertisements'])
+      expect((await ask(`/api${path}`)).headers.get('sl-violations')).toContain('message');
+    await dev.untilPrinted(/listAdvertisements .*\n/);
+    expect(violations().map((line) => /Violation: (\w+)/.exec(line)?.[1])).toEqual([
+      ...['listCategories', 'listQuestions', 'listAdvertisements'],
+    ]);
     expect((await ask(`/api/users/buyer/${silentUser}`)).status).toBe(500);
     await dev.untilPrinted(/No answer from .*\n/);
     expect(dev.errorOutput()).toContain(`/users/buyer/${silentUser}: socket hang up`);

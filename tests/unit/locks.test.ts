@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LockedRuns } from '@/lib/LockedRuns';
 import { takeTabLock, waitForTabLock } from '@/lib/tabLock';
 import { installFakeLocks } from '../support/fakeLocks';
@@ -202,8 +202,6 @@ test.each([
 ])(
   'G14 a browser that does not answer is one without locks after 5 s; a lock that comes late %s',
   async (_, late) => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
     const answers: ((lock: unknown) => unknown)[] = [];
     Object.defineProperty(navigator, 'locks', {
       configurable: true,

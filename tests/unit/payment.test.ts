@@ -1,5 +1,5 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PaymentStore } from '@/features/checkout/PaymentStore';
 import { paymentMessages } from '@/features/checkout/messages';
 import {
@@ -16,6 +16,9 @@ import { recordCharge } from '@/features/checkout/recordCharge';
 import { type PaymentRecords, withConfirmation, withoutConfirmations } from '@/features/checkout/records';
 import { messages } from '@/messages';
 import { type ConfirmationStatus, createMethod, readIntent, statusOf } from '@/services/payments/intents';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const secret = 'pi_1_secret_2';
 const sum = { amount: 21_550, currency: 'usd' };
@@ -180,8 +183,7 @@ test('P20 every page says of a payment that it may be charged: unanswered, watch
 });
 
 test('P23 the time of day is said until which a confirmation may arrive, and not after it', () => {
-  vi.useFakeTimers({ now: 1_790_985_600_000 });
-  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(1_790_985_600_000);
   expect(timeLeft(Date.now() + 1)).toMatch(/\d/);
   expect([Date.now(), 0, undefined].map(timeLeft)).toEqual([undefined, undefined, undefined]);
 });
@@ -230,9 +232,6 @@ test('P20 a charge that is found after a sign-out is written down, and nothing i
   expect(store.get().at).toBe('preparing');
   expect(onRecorded).not.toHaveBeenCalled();
 });
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<never>(() => undefined);
 const buyer = { uid: '1', email: 'bea@example.com', displayName: 'Bea' };

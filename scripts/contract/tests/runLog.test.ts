@@ -48,13 +48,15 @@ function printed(
   return { report, summary, lists: summary.lists, text: summaryText(summary, []).replace(/\s+/g, ' ') };
 }
 
-test('each sentence of a report is read from the entries of the run, and none is there without them', async () => {
+test('what a report counts is in the entries of the run, and what has no entry is not said', async () => {
   const { tried, settings, slugs } = await triedNotes();
   const { entries, of } = tried.run.runLog;
   const { report } = printed(tried, settings, entries);
   expect(report).toEqual(reportOf(tried));
 
-  // Each case has one outcome.
+  // Each violation is counted once, and each case has one outcome.
+  const counted = report.findings.reduce((sum, { times }) => sum + times, 0);
+  expect(counted).toBe(of('violated').length);
   const endedCases = of('ended').map(({ caseId }) => caseId);
   expect(endedCases.sort()).toEqual(tried.cases.map(({ id }) => id).sort());
   const failed = of('ended').filter(({ isBlocked, why }) => isBlocked && why !== undefined);

@@ -3,7 +3,7 @@ import { TimeoutError, withTimeout } from '@/lib/async';
 import { storedText } from '@/lib/store';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import { signedInHint as kind } from '@/stored';
+import { signedInHint as hintKind } from '@/stored';
 import type { AuthService, AuthUser } from './AuthService';
 import type { createFirebaseAuth } from './firebaseAuth';
 
@@ -98,7 +98,7 @@ export function createLazyAuth(
   };
 }
 
-const stored = () => storedText(kind);
+const storedHint = () => storedText(hintKind);
 
 /**
  * A hint in local storage that a user was signed in when the auth service last reported. Without it a visitor's page
@@ -106,15 +106,15 @@ const stored = () => storedText(kind);
  */
 export const signedInHint = {
   /** True as well where the storage is full or blocked, so that no hint could be kept. */
-  mayBeSet: (): boolean => stored().get() !== null || !canStore(),
+  mayBeSet: (): boolean => storedHint().get() !== null || !canStore(),
   set: (isSignedIn: boolean): void => {
-    if (!isSignedIn) stored().remove();
-    else if (stored().get() === null) stored().set('yes');
+    if (!isSignedIn) storedHint().remove();
+    else if (storedHint().get() === null) storedHint().set('yes');
   },
   /** Calls the listener when a user signs in in another tab. Returns the stop. */
   onSetInOtherTab: (listener: () => void): (() => void) => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === kind.name && newValue !== null) listener();
+      if (key === hintKind.name && newValue !== null) listener();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
@@ -122,7 +122,7 @@ export const signedInHint = {
 };
 
 function canStore(): boolean {
-  const probe = `${kind.name}.probe`;
+  const probe = `${hintKind.name}.probe`;
   try {
     localStorage.setItem(probe, probe);
     localStorage.removeItem(probe);

@@ -3,7 +3,7 @@ import { controls } from './controls';
 import { darkPalette, lightPalette } from './palette';
 import { surfaces } from './surfaces';
 
-/** Widths and heights that several pages share. Everything else follows from its content or from theme.spacing. */
+/** Widths and heights that several files use. */
 const sizes = {
   /** The top bar, with its rule. */
   bar: '73px',

@@ -4,7 +4,7 @@ export interface Exchange {
   number: number;
   /** The operation that was called; undefined for a preflight, an undocumented method or another service. */
   operation: string | undefined;
-  /** As the operation's fact of this name. */
+  /** A `GET` that may change something, as the operation's fact of this name says. */
   isForEffect?: boolean | undefined;
   /** The parameters in its path. */
   path?: Record<string, string> | undefined;

@@ -13,7 +13,7 @@ export function harmOf(run: RunContext, request: ApiRequest): string | undefined
   const { method, parameters, isForEffect } = operation;
   if (settings.leaveOut?.includes(id)) return 'it is left out (--leave-out)';
   if (isForEffect && !settings.effects)
-    return 'it may change something: it documents no content, or is a POST of its path, too; --effects sends it';
+    return 'it may change something: it documents no content, or its path has the same as a POST; --effects sends it';
   if (method === 'GET') return undefined;
   const inPath = parameters.filter((one) => one.in === 'path' && !isGiven(run, request, one));
   const valueOf = ({ name }: ParameterFacts) => path[name] ?? '';

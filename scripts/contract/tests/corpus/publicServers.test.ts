@@ -107,7 +107,7 @@ test('a GET is sent, however it is named, unless it shows nothing or is the POST
   expect(calls).toContain('GET /resetCounts');
   expect(calls.filter((call) => /^GET .*(session|pads)/.test(call))).toEqual([]);
   expect(run.lists['Not tried'].join()).toContain(
-    'it may change something: it documents no content, or is a POST',
+    'it may change something: it documents no content, or its path has the same',
   );
   // Sent all the same, it is listed as what is not safe.
   const { left } = await check(file, app, { effects: true });
