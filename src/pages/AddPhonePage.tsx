@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Spinner } from '@/ui/loading';
-import { useSellersPhones } from '@/features/selling/sellersPhones';
+import { useSellersPhones } from '@/features/selling/myPhones';
 
 const texts = sellingMessages.addPhone;
 const pageTexts = {

@@ -14,7 +14,7 @@ import { FilteredList } from '@/ui/virtual/FilteredList';
 import type { ListView } from '@/ui/virtual/listView';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { OldListings } from './OldListings';
-import { usePhoneAction, useSellersPhones } from './sellersPhones';
+import { usePhoneAction, useSellersPhones } from './myPhones';
 import { phoneColumns, phoneLayouts } from './phoneColumns';
 
 const texts = sellingMessages.view;

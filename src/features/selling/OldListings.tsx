@@ -5,7 +5,7 @@ import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { DeleteButton } from '@/ui/ConfirmButton';
 import { useOldListings } from './correctPhone';
-import { usePhoneAction } from './sellersPhones';
+import { usePhoneAction } from './myPhones';
 
 const selling = sellingMessages.list;
 

@@ -13,10 +13,10 @@ import { focusAfter } from '@/ui/focus';
 import { Picture } from '@/ui/Picture';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Stats, StatsSkeleton, SummaryRow, SummaryRows } from '@/ui/Stats';
-import { AdvertiseButton, FormLink } from './phoneActions';
+import { AdvertiseButton, FormLink } from './phoneControls';
 import { AskingPrices } from './AskingPrices';
 import { OldListings } from './OldListings';
-import { usePhoneAction, useSellersPhones } from './sellersPhones';
+import { usePhoneAction, useSellersPhones } from './myPhones';
 
 const texts = sellingMessages.list;
 const nameOf = ({ name }: Phone) => name || messages.phones.unnamed;

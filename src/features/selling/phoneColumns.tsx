@@ -8,7 +8,7 @@ import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { Picture } from '@/ui/Picture';
 import type { RowButton } from '@/ui/toast';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
-import { AdvertiseButton, FormLink } from './phoneActions';
+import { AdvertiseButton, FormLink } from './phoneControls';
 
 interface PhoneCells {
   phone: Phone;
