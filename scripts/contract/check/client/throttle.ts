@@ -27,7 +27,7 @@ export function createThrottle(onWait: (milliseconds: number) => void) {
     const more = Math.max(0, now + milliseconds - Math.max(now, next));
     if (milliseconds > longestWait.once || waited + more > longestWait.inAll) return false;
     waited += more;
-    next += more;
+    next = Math.max(now, next) + more;
     onWait(more);
     return true;
   }
