@@ -104,7 +104,7 @@ test('P20 two tabs, one order: the other tab says so, waits for the bank’s ans
   await buyer.pays(first, card.secure);
   await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
 
-  // The other tab is told that a confirmation was sent, before its buyer presses anything.
+  // The other tab shows that a confirmation was sent before its buyer presses anything.
   await expect(second.getByText(elsewhere)).toBeVisible();
   await expect(payButton(second)).toBeDisabled();
 

@@ -125,7 +125,7 @@ test('A25 a draft belongs to one tab, texts and picture; another tab gets it onc
 
 for (const spare of [0, 500])
   test(
-    `L17 with ${spare} characters left in local storage the sign-in is kept in the tab; without any storage the user is told`,
+    `L17 with ${spare} characters left in local storage the sign-in is kept in the tab; without any storage the page says so`,
     { tag: spare > 0 ? ['@all'] : [] },
     async ({ as }) => {
       const fills = ({ page }: Person, ...names: ('localStorage' | 'sessionStorage')[]) =>

@@ -20,7 +20,7 @@ import {
   text,
   things,
   written,
-} from './abroad';
+} from './harness';
 import { addCollection, bodyOf, isText, rowOf, type Row } from './collection';
 
 // Contracts as frameworks generate them: what a report says about a server must be so.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from './abroad';
+import { check } from './harness';
 import { printsToken } from './printsToken';
 import { forms } from './forms';
 import { keys } from './keys';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckSettings } from '../../check/settings';
 import { jsonReport, markdownReport } from '../../report/reportFiles';
 import { summaryText } from '../../report/terminal';
-import { check, written } from './abroad';
+import { check, written } from './harness';
 import { everything, paths as allPaths } from './everything';
 
 // What the check leaves on a server: nothing but what its report lists.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { json, listOf, objectOf, ofPath } from './abroad';
+import { json, listOf, objectOf, ofPath } from './harness';
 import { addCollection, bodyOf, isText, type Row } from './collection';
 
 // A server that does everything that servers do beside storing records, and its contract as frameworks write it.

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answers, bad, inQuery, listOf, none, objectOf, ofPath, text, written } from './abroad';
+import { answers, bad, inQuery, listOf, none, objectOf, ofPath, text, written } from './harness';
 import type { CreateWorld } from './servers';
 
 // Bodies and answers that are no JSON, and lists in queries.

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { answers, none, objectOf, text, written } from './abroad';
+import { answers, none, objectOf, text, written } from './harness';
 import type { CreateWorld } from './servers';
 
 // Each way to send a key under its own name, alternatives, optional security, header and cookie parameters.

@@ -7,7 +7,7 @@ import { checkGroups } from '../../check/facts/checks';
 import { openContract } from '../../check/facts/contract';
 import type { CheckSettings } from '../../check/settings';
 import { forgedTokens } from '../../check/client/tokens';
-import { check } from './abroad';
+import { check } from './harness';
 import { printsToken } from './printsToken';
 import { animals, notes } from './servers';
 

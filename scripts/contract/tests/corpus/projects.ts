@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { answers, json, listOf, none, objectOf, ofPath, text, written } from './abroad';
+import { answers, json, listOf, none, objectOf, ofPath, text, written } from './harness';
 import { bodyOf, isText, type Row } from './collection';
 import { callerOf, type CreateWorld } from './servers';
 

@@ -12,7 +12,7 @@ import {
   text,
   things,
   written,
-} from './abroad';
+} from './harness';
 import { bodyOf, rowOf } from './collection';
 
 // What servers that people run do, and what was said of it that was not so.

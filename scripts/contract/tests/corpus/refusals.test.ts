@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { default as addFormats } from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { answers, check, json, listOf, none, objectOf, ofPath, remove, text, written } from './abroad';
+import { answers, check, json, listOf, none, objectOf, ofPath, remove, text, written } from './harness';
 import { addCollection, type Row } from './collection';
 
 /** A contract of tools, and a server that refuses what its schema forbids, but for one keyword at one place. */

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import { bodyOf, type Row } from './collection';
 
+// Contracts that other tests read as files too; those of forms, keys, projects and shelves are in TypeScript, beside their servers.
+
 /** A contract, and a server for it. */
 export interface World {
   contract: string;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answers, bad, inQuery, json, listOf, none, objectOf, ofPath, text, written } from './abroad';
+import { answers, bad, inQuery, json, listOf, none, objectOf, ofPath, text, written } from './harness';
 import { addCollection, bodyOf, isText, type Row } from './collection';
 import type { CreateWorld } from './servers';
 

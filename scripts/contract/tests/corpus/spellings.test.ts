@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { check, crud, ofPath, things, written } from './abroad';
+import { check, crud, ofPath, things, written } from './harness';
 
 const bases = ['', '/api/v1'];
 const spellings: [collection: string, item: string][] = [

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { answers, check, create, crud, none, objectOf, schema, things, written } from './abroad';
+import { answers, check, create, crud, none, objectOf, schema, things, written } from './harness';
 
 // Servers in trouble: what a run says of them, and what it does not.
 

@@ -16,7 +16,7 @@ import {
   text,
   things,
   written,
-} from './abroad';
+} from './harness';
 import { addCollection, bodyOf, rowOf, type Row } from './collection';
 
 // Changes, deletions, creations and tokens, as frameworks have them.

@@ -9,7 +9,7 @@ import { usualSettings, type CheckSettings } from '../../check/settings';
 import { summarize } from '../../report/runSummary';
 import { addCollection, isText, type Row } from './collection';
 
-// Contracts as frameworks generate them, and servers for them.
+// Runs the check on a contract and a server of this process, and builds both from parts.
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
 let files = 0;
